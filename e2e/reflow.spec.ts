@@ -87,7 +87,11 @@ for (const path of site.ALL_PAGES)
 
 /** Names and numbers of ships, certificates and the company, as content has them. */
 const NAMES = [
-  ...(credentials?.fleet.entries ?? []).flatMap(({ name, imo, callSign }) => [name, imo, callSign]),
+  ...(credentials?.fleet.entries ?? []).flatMap(({ name, imo, facts }) => [
+    name,
+    imo,
+    ...facts.filter(({ label }) => label === 'Call sign').map(({ value }) => value),
+  ]),
   ...(credentials?.certificates.entries ?? []).map(({ number }) => number),
   credentials?.companyDetails.cin,
   credentials?.companyDetails.gstin,

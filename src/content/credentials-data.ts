@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
-import type { Credentials, Ship } from './credentials'
+import type { Ship } from './credentials'
 import type { Content } from './read-content'
-import { SHIP_CERTIFICATE_LABELS, SHIP_SURVEY_LABELS } from './ship-due-days'
 
 const day = z.iso.date()
 const text = (description: string) => z.string().optional().describe(description)
@@ -22,11 +21,9 @@ const certificate = z.object({
 const ship = z.object({
   name: z.string(),
   imo: text('The IMO number, seven digits'),
-  callSign: text('The call sign'),
   category: text('The type of ship'),
   productionDate: text('The year of construction'),
   flag: text('The flag state'),
-  owner: text('The owner, and the charterer if there is one'),
   certificates: z.array(certificate),
   due: z.array(z.object({ name: z.string(), date: day })).describe('Surveys, with their last days'),
 })
@@ -78,7 +75,7 @@ export function credentialsData(
       expires: entry.validUntil,
       url: entry.verify,
     })),
-    ships: fleet.entries.map((entry) => shipData(entry, fleet.certificates)),
+    ships: fleet.entries.map(shipData),
     contactPoints: dutyContacts.entries.flatMap(({ duty, phone, contacts, ...entry }) => [
       { ...entry, contactType: duty, telephone: phone },
       ...contacts.map(({ text: to, label }) => ({
@@ -94,21 +91,16 @@ export function credentialsData(
   return schema.parse(JSON.parse(json))
 }
 
-function shipData(entry: Ship, labels: Credentials['fleet']['certificates']) {
-  const lastDays = (kinds: Partial<typeof labels>) =>
-    (Object.keys(kinds) as (keyof typeof labels)[])
-      .filter((id) => entry[id])
-      .map((id) => ({ name: labels[id], date: entry[id], expires: entry[id] }))
-  return {
-    ...entry,
-    imo: withoutPrefix(entry.imo),
-    callSign: withoutPrefix(entry.callSign),
-    category: entry.type,
-    productionDate: entry.built,
-    certificates: lastDays(SHIP_CERTIFICATE_LABELS),
-    due: lastDays(SHIP_SURVEY_LABELS),
-  }
-}
-
-/** Returns the last word: content writes numbers as people read them, such as `IMO 9074729` and `Call sign VTPR`. */
-const withoutPrefix = (number = '') => number.split(' ').at(-1)!
+const shipData = ({ certificates, surveys, ...ship }: Ship) => ({
+  ...ship,
+  imo: ship.imo.replace(/^IMO /, ''),
+  category: ship.type,
+  productionDate: ship.built,
+  certificates: certificates.map(({ name, number, issued, validUntil }) => ({
+    name,
+    certificationIdentification: number,
+    validFrom: issued,
+    expires: validUntil,
+  })),
+  due: surveys.map(({ name, dueBy }) => ({ name, date: dueBy })),
+})

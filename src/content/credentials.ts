@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
+import type { SchemaContext } from 'astro:content'
 import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits.ts'
 import * as field from './fields.ts'
-import { SHIP_DUE_DAY_LABELS } from './ship-due-days.ts'
+import { pageAction, pagePicture } from './page-header.ts'
 
 /** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'
@@ -48,27 +49,30 @@ const certificate = z
       })
   })
 
-const shipDueDays = Object.fromEntries(
-  Object.entries(SHIP_DUE_DAY_LABELS).map(([id, name]) => [
-    id,
-    day.meta({ title: `${name}, last day` }),
-  ]),
-) as Record<keyof typeof SHIP_DUE_DAY_LABELS, typeof day>
-
-const ship = z.strictObject({
-  name: field.optionalText(),
-  imo: field.optionalText('IMO number', shipNumber),
-  callSign: field.optionalText().default(''),
-  owner: field.optionalText().default(''),
-  type: field.optionalText(),
-  capacity: field.optionalText('Capacity', field.text('what she carries, such as 49,900 dwt')),
-  built: field.optionalText('Year built', field.text("the year in quotes, such as '2014'")),
-  flag: field.optionalText(),
-  class: field.optionalText('Class society'),
-  portState: field.optionalText('Last port state inspection').default(''),
-  vetting: field.optionalText('Last SIRE and CDI inspections').default(''),
-  ...shipDueDays,
+const fact = z.strictObject(field.textFields({ label: 'Label', value: 'Text' }))
+const shipCertificate = z.strictObject({
+  ...field.textFields({ name: 'Name' }),
+  number: field.optionalText(),
+  issued: day.meta({ title: 'Issued, if it has no last day' }),
+  validUntil: day.meta({ title: 'Valid until' }),
 })
+const survey = z.strictObject({ ...field.textFields({ name: 'Name' }), dueBy: field.day })
+
+const ship = z
+  .strictObject({
+    name: field.optionalText(),
+    imo: field.optionalText('IMO number', shipNumber),
+    type: field.optionalText(),
+    capacity: field.optionalText('Capacity', field.text('what she carries, such as 49,900 dwt')),
+    built: field.optionalText('Year built', field.text("the year in quotes, such as '2014'")),
+    flag: field.optionalText(),
+    facts: field.list('facts', fact, 'What else is to be known').default([]),
+    certificates: field.list('certificates', shipCertificate, 'Certificates').default([]),
+    surveys: field.list('surveys', survey, 'Surveys and audits that are due').default([]),
+  })
+  .describe(
+    'certificates has each with name, number and validUntil, surveys each with name and dueBy, facts the rest',
+  )
 
 const total = z.strictObject(field.textFields({ number: 'Number', label: 'What is counted' }))
 const person = {
@@ -89,26 +93,7 @@ const dutyContact = z.strictObject({
   allDay: field.allDay,
 })
 
-export const credentialsSchema = field.object('Certificates, ships, duty contacts', {
-  invented: field.invented,
-  page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
-  ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-  ...field.textFields({ details: 'Text above the tables', link: 'Link to the tables' }),
-  ...field.textFields({ partLinks: 'Name of the links below the title' }),
-  checked: field.optionalText('Last checked on', field.day),
-  changes: field
-    .list(
-      'changes',
-      z.strictObject({
-        day: field.day.meta({ title: 'Day' }),
-        ...field.textFields({ text: 'What changed' }),
-      }),
-      'Changes',
-    )
-    .default([]),
-  dataLink: field.optionalText('Link to the tables as data').default(''),
-  asAt: field.template('day').meta({ title: 'Words with that day' }),
-  dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
+const sections = {
   certificates: field.optionalObject('Licences and certificates', {
     ...field.textFields({
       title: 'Headline',
@@ -122,23 +107,37 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
     holder: field.template('holder').meta({ title: 'Words with the holder' }),
     entries: field.list('certificates', certificate, 'Certificates'),
   }),
-  fleet: field.optionalObject('Ships', {
-    ...field.textFields({ title: 'Headline' }),
-    facts: field.list('facts', z.strictObject(field.textFields({ label: 'Label', value: 'Text' }))),
-    copies: field.optionalText('What is sent on request'),
+  fleet: field.optionalObject(
+    'Ships',
+    {
+      ...field.textFields({ title: 'Headline' }),
+      note: field.optionalText().default(''),
+      ...field.textFields({ factsTitle: 'Headline of what holds for all ships' }),
+      factsHint: field.optionalText('Line below it').default(''),
+      facts: field.list('facts', fact),
+      certificateColumns: field.columns(3),
+      issued: field.template('day').meta({ title: 'Words with the first day' }),
+      dueBy: field.template('day').meta({ title: 'Words with the last day of a survey' }),
+      entries: field.list('ships', ship, 'Ships'),
+      totals: field.list('totals', total),
+    },
+    'each ship has her own lists of certificates, surveys and facts; copies and contacts are in copies, outside fleet',
+  ),
+  copies: field.optionalObject('Copies on request', {
+    ...field.textFields({ title: 'Headline', hint: 'Line below the headline' }),
+    text: field.paragraphs,
     contacts: field.contacts,
-    columns: field.columns(6),
-    certificates: field.object('Names of the certificates', field.textFields(SHIP_DUE_DAY_LABELS)),
-    owner: field.template('owner').meta({ title: 'Words with the owner' }),
-    entries: field.list('ships', ship, 'Ships'),
-    totals: field.list('totals', total),
   }),
   companyDetails: field.optionalObject('Company details', {
     ...field.textFields({ title: 'Headline' }),
+    hint: field.optionalText().default(''),
     note: field.optionalText(),
     contacts: field.contacts,
     labels: field.object('Words beside the entries', {
-      ...field.textFields({ legalName: 'Registered name', registeredOffice: 'Registered office' }),
+      ...field.textFields({
+        legalName: 'Registered name',
+        registeredOffice: 'Registered office',
+      }),
       ...field.textFields({
         cin: 'CIN',
         gstin: 'GSTIN',
@@ -165,9 +164,36 @@ export const credentialsSchema = field.object('Certificates, ships, duty contact
       .optionalText('Certificate beside it', field.text('the id of a certificate'))
       .default(''),
   }),
-})
+}
 
-export type Credentials = z.infer<typeof credentialsSchema>
+export const credentialsSchema = ({ image }: SchemaContext) =>
+  field.object('Certificates, ships, duty contacts', {
+    invented: field.invented,
+    page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
+    ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+    ...field.textFields({ link: 'Link to the tables' }),
+    picture: pagePicture(image),
+    action: pageAction,
+    ...field.textFields({ partLinks: 'Name of the facts below the title' }),
+    keyFacts: field.keyFacts,
+    checked: field.optionalText('Last checked on', field.day),
+    changes: field
+      .list(
+        'changes',
+        z.strictObject({
+          day: field.day.meta({ title: 'Day' }),
+          ...field.textFields({ text: 'What changed' }),
+        }),
+        'Changes',
+      )
+      .default([]),
+    dataLink: field.optionalText('Link to the tables as data').default(''),
+    asAt: field.template('day').meta({ title: 'Words with that day' }),
+    dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
+    ...sections,
+  })
+
+export type Credentials = z.infer<ReturnType<typeof credentialsSchema>>
 export type Certificate = Credentials['certificates']['entries'][number]
 export type DutyContact = Credentials['dutyContacts']['entries'][number]
 export type Ship = Credentials['fleet']['entries'][number]

@@ -18,7 +18,7 @@ test('days: the rule knows every field that is one', () => {
 })
 
 const LICENCE = { number: '1', validUntil: '2029-03-31' }
-const SHIP = { name: 'Star', mlc: '2029-03-31' }
+const SHIP = { name: 'Star', certificates: [LICENCE], surveys: [{ dueBy: '2029-03-31' }] }
 test.each([
   ['2029-04-01', LICENCE, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2029-03-31 ' }, [1, 0]],
@@ -26,7 +26,7 @@ test.each([
   ['2029-03-02', LICENCE, [0, 1]],
   ['2029-03-01', LICENCE, [0, 0]],
   ['2029-04-01', { ...LICENCE, number: '' }, [0, 0]],
-  ['2029-04-01', SHIP, [1, 0]],
+  ['2029-04-01', SHIP, [2, 0]],
   ['2029-04-01', { ...SHIP, name: '' }, [0, 0]],
   ['2029-04-01', { checked: '2029-04-01' }, [0, 0]],
   ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],

@@ -1,6 +1,5 @@
 import { flattenPaths } from './flatten-paths.ts'
 import { endOfDay } from './security-txt.ts'
-import { SHIP_DUE_DAY_LABELS } from './ship-due-days.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
@@ -8,7 +7,7 @@ const DAY_MS = 86_400_000
 const BEGUN_WITHIN = 1 + 14 / 24
 
 /** The fields of content that are the last day of something, and those that are a day in the past. */
-export const DUE_DAY_FIELDS = ['expires', 'validUntil', ...Object.keys(SHIP_DUE_DAY_LABELS)]
+export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
 
 /**
@@ -22,9 +21,13 @@ export function expiringDays(content: object, now: Date) {
   const days: { what: string; day: string }[] = []
   const values = new Map(flattenPaths(content))
   for (const [path, value] of values) {
-    const [, parent, name = ''] = /(.*\.)(.*)/.exec(path)!
-    // What has an empty name or number is not shown.
-    if (values.get(`${parent}name`) === '' || values.get(`${parent}number`) === '') continue
+    const keys = path.split('.')
+    const name = keys.at(-1)!
+    // An entry with an empty name or number is not shown, nor is what it contains, such as a ship's certificates.
+    const isHidden = keys.some((_, index) =>
+      ['name', 'number'].some((key) => values.get([...keys.slice(0, index), key].join('.')) === ''),
+    )
+    if (isHidden) continue
     const left = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const place = `content/${path.replace('.yaml.', '.yaml: ')}`
     const found = `${place}: found ${String(value)}`

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
 import { emptyOf } from './fields'
 import { optionalPages } from './optional-pages'
-import { seafarersSchema } from './seafarers'
+import { schemaOf } from './schemas'
+import type { SeafarersContent } from './seafarers'
 import { servicePagesSchema, type ServicePages } from './service-pages'
 
 const NONE = {
   credentials: NO_CREDENTIALS,
-  seafarers: emptyOf(seafarersSchema),
+  seafarers: emptyOf(schemaOf('seafarers')) as SeafarersContent,
   'service-pages': emptyOf(servicePagesSchema),
 }
 const idsOf = (content: object) =>

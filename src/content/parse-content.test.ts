@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { day, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
-import { schemas, type ContentName } from './schemas'
+import { schemaOf, schemas, type ContentName } from './schemas'
 
 const isThere = (name: string) => existsSync(`content/${name}.yaml`)
 const read = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
@@ -118,14 +118,36 @@ test('texts of a page that has a file of its own: the message says where they ar
   )
 })
 
+test.runIf(isThere('credentials')).each([
+  [
+    'fleet',
+    'owner: Owned',
+    "found the unknown field 'owner', expected only the fields .*: each ship has her own lists",
+  ],
+  [
+    'fleet.entries.0',
+    'smc: 2029-03-31',
+    "found the unknown field 'smc', expected only the fields .*: certificates has each with name, number and validUntil, surveys each with name and dueBy",
+  ],
+])(
+  'credentials.%s with the old field "%s": the message says the new one',
+  (place, line, message) => {
+    const document = parseDocument(read('credentials'))
+    const [name, value] = line.split(': ')
+    document.setIn([...place.split('.'), name!], value)
+    expect(() => parseContent('credentials', String(document))).toThrow(new RegExp(message))
+  },
+)
+
 test.runIf(isThere('credentials'))('parts of credentials that are left out: are empty', () => {
-  const { page, label, headline, text, details, link, partLinks, asAt, dueSoon } = parse(
-    read('credentials'),
-  )
-  const required = { page, label, headline, text, details, link, partLinks, asAt, dueSoon }
-  const shown = schemas.credentials.parse({ ...required, checked: '' })
-  expect(shown.dutyContacts).toEqual({ title: '', allDay: '', entries: [] })
-  expect(shown.fleet).toMatchObject({ contacts: [], certificates: { smc: '' }, entries: [] })
+  const { page, label, headline, text, link, partLinks, asAt, dueSoon } = parse(read('credentials'))
+  const required = { page, label, headline, text, link, partLinks, asAt, dueSoon }
+  const shown = schemaOf('credentials').parse({ ...required, checked: '' })
+  expect(shown).toMatchObject({
+    dutyContacts: { title: '', allDay: '', entries: [] },
+    fleet: { title: '', facts: [], entries: [] },
+    keyFacts: [],
+  })
 })
 
 test.each([2, 3, 7])('services: may be %i', (count) => {
@@ -201,6 +223,9 @@ credentials.certificates.entries.0.validUntil | May | found 'May', expected a da
 credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
+credentials.fleet.entries.0.certificates.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
+credentials.fleet.entries.0.surveys.0.dueBy | '' | found an empty text, expected a day such as 2029-03-31
+credentials.keyFacts | [1, 1, 1, 1, 1, 1] | found a list of 6, expected a list of at most 5 facts
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, of which the last is the check character, or ''
 credentials.companyDetails.gstin | 27AAPFU0939F1ZW | found '27AAPFU0939F1ZW', expected a GSTIN of 15 characters, of which the last is the check character, or ''

@@ -1,7 +1,13 @@
 import { z } from 'astro/zod'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Node } from 'yaml'
-import { DUTY_CONTACTS_ID, INQUIRY_ID, MENU_ID, SECTION_IDS } from '../lib/ids.ts'
+import {
+  DUTY_CONTACTS_ID,
+  INQUIRY_ID,
+  MENU_ID,
+  SEAFARERS_SECTIONS,
+  SECTION_IDS,
+} from '../lib/ids.ts'
 import { flattenPaths } from './flatten-paths.ts'
 import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
@@ -56,7 +62,7 @@ const IDS: Partial<Record<ContentName, RegExp>> = {
 const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
-  seafarers: [...IDS_OF_PAGES, 'vacancies', 'complaint'],
+  seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTIONS],
   services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_ID, DUTY_CONTACTS_ID],
   'service-pages': [...IDS_OF_PAGES, 'covers', 'terms', 'responsible', 'start'],
 }

@@ -9,10 +9,11 @@ const NAMES = {
   service: 'Air Cargo',
   part: 'ports',
   section: 'notice',
+  fact: 'costs',
 }
 
 function check(
-  { item, certificate, dutyContactId, service, part, section }: typeof NAMES,
+  { item, certificate, dutyContactId, service, part, section, fact }: typeof NAMES,
   credentials = CREDENTIALS,
 ) {
   const items = [{ text: 'Recruitment', certificate: item }]
@@ -35,6 +36,7 @@ function check(
     },
     'service-pages': { pages },
     hero: { audienceLinks: { entries: [{ to: 'freight', part }, { to: 'seafarers' }] } },
+    seafarers: { answers: [{ id: 'costs' }], keyFacts: [{ section: fact }] },
     contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
   }
   checkReferences(content as unknown as ContentFiles)
@@ -48,9 +50,13 @@ test('references: all that lead nowhere are in one error, each with its place an
     service: 'Air',
     part: '',
     section: 'ntoice',
+    fact: 'cost',
   }
-  expect(() => check(wrong, withCertificate({ badge: 'ISO' }))).toThrow(
+  const keyFacts = [{ label: 'Licence', value: '{number}', section: 'certificate-rspl' }]
+  expect(() => check(wrong, { ...withCertificate({ badge: 'ISO' }), keyFacts })).toThrow(
     `content/credentials.yaml: certificates.entries.0.badge: found 'ISO', expected '' or ISO Certified
+content/credentials.yaml: keyFacts.0.section: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl
+content/seafarers.yaml: keyFacts.0.section: found 'cost', expected '' or vacancies, complaint, costs
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
 content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
 content/service-pages.yaml: pages.0.keyFacts: found 'ntoice', expected '' or covers, start, terms, notice, ports
@@ -62,7 +68,7 @@ content/service-pages.yaml: pages.1.keyFacts: found`,
 
 test('references: may name what is not filled in, nothing, and anything while there are no entries', () => {
   check(NAMES)
-  check({ ...NAMES, item: '', certificate: '', dutyContactId: '', service: '', part: '' })
+  check({ ...NAMES, item: '', certificate: '', dutyContactId: '', service: '', part: '', fact: '' })
   check({ ...NAMES, item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }, NO_CREDENTIALS)
 })
 

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
+import { certificateElementId, CREDENTIALS_SECTIONS, SEAFARERS_SECTIONS } from '../lib/ids'
 import type { ContentName } from './schemas'
 import { sectionIdsOf } from './service-pages'
 
@@ -10,7 +11,7 @@ export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'
  * content has no certificates or contacts at all, accepts any ID for them.
  */
 export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
-  const { certificates, dutyContacts, seafarerNotice } = credentials
+  const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
   const { badges, serviceOptions } = contact.form
@@ -25,6 +26,13 @@ export function checkReferences({ contact, credentials, services, ...content }: 
   check('credentials.yaml: seafarerNotice.certificate', certificateIds, seafarerNotice.certificate)
   for (const [index, { badge = '' }] of certificates.entries.entries())
     check(`credentials.yaml: certificates.entries.${index}.badge`, badges, badge)
+  const elementIds = certificateIds.map(certificateElementId)
+  const sections = elementIds.length > 0 ? [...CREDENTIALS_SECTIONS, ...elementIds] : []
+  for (const [index, { section }] of keyFacts.entries())
+    check(`credentials.yaml: keyFacts.${index}.section`, sections, section)
+  const answers = content.seafarers.answers.map(({ id }) => id)
+  for (const [index, { section }] of content.seafarers.keyFacts.entries())
+    check(`seafarers.yaml: keyFacts.${index}.section`, [...SEAFARERS_SECTIONS, ...answers], section)
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
     check(`${field}.items`, certificateIds, ...items.map(({ certificate }) => certificate))

@@ -1,11 +1,14 @@
 import { z } from 'astro/zod'
+import type { SchemaContext } from 'astro:content'
 import * as field from './fields.ts'
+import { pageAction, pagePicture } from './page-header.ts'
 
 const answer = z.strictObject({
   id: field.partId,
   headline: field.text(),
+  hint: field.optionalText('Line below the headline; folds the answer').default(''),
   table: field.table.optional(),
-  text: field.paragraphs,
+  text: field.list('paragraphs', field.text(), 'Paragraphs'),
   contacts: field.contacts,
   showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
 })
@@ -20,36 +23,38 @@ const step = z.strictObject({
   how: field.optionalText(),
   contacts: field.contacts,
 })
-const sought = field.object('Row', field.textFields({ label: 'What', value: 'Which' }))
 
-export const seafarersSchema = field.object('Page for seafarers', {
-  invented: field.invented,
-  page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
-  ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-  ...field.textFields({
-    link: 'Link to this page',
-    partLinks: 'Name of the links below the title',
-  }),
-  vacancies: z.strictObject({
-    ...field.textFields({ headline: 'Headline', none: 'While there are none' }),
-    checked: field.day.meta({ title: 'Last checked on' }),
-    asAt: field.template('day').meta({ title: 'Words with that day' }),
-    columns: field.columns(4),
-    entries: field.list('vacancies', vacancy, 'Vacancies'),
-    sought: field.list(
-      'ranks and types, each with label and value',
-      sought,
-      'Ranks and types sought',
-    ),
-  }),
-  answers: z.array(answer).describe('a list of answers, each with id, headline and text'),
-  complaint: field.object('Complaints', {
-    ...field.textFields({ headline: 'Headline', text: 'Text' }),
-    steps: field.list('steps, each with where, who and how', step),
-  }),
-})
+export const seafarersSchema = ({ image }: SchemaContext) =>
+  field.object('Page for seafarers', {
+    invented: field.invented,
+    page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
+    ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
+    picture: pagePicture(image),
+    action: pageAction,
+    ...field.textFields({
+      link: 'Link to this page',
+      partLinks: 'Name of the facts below the title',
+    }),
+    keyFacts: field.keyFacts,
+    vacancies: z
+      .strictObject({
+        ...field.textFields({ headline: 'Headline', none: 'While there are none' }),
+        ...field.textFields({ zero: 'Instead of the number 0 in the facts' }),
+        checked: field.day.meta({ title: 'Last checked on' }),
+        asAt: field.template('day').meta({ title: 'Words with that day' }),
+        columns: field.columns(4),
+        entries: field.list('vacancies', vacancy, 'Vacancies'),
+      })
+      .describe('ranks that you usually look for are an answer with a table'),
+    answers: z.array(answer).describe('a list of answers, each with id, headline and text'),
+    ...field.textFields({ foldedAnswers: 'Headline beside the folded answers' }),
+    complaint: field.object('Complaints', {
+      ...field.textFields({ headline: 'Headline', hint: 'Line below it', text: 'Text' }),
+      steps: field.list('steps, each with where, who and how', step),
+    }),
+  })
 
-export type SeafarersContent = z.infer<typeof seafarersSchema>
+export type SeafarersContent = z.infer<ReturnType<typeof seafarersSchema>>
 
 /** Returns the link to the page for seafarers, or undefined if content/ has none. */
 export const seafarersLinkOf = ({ headline, link }: SeafarersContent) =>

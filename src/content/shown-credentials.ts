@@ -74,7 +74,13 @@ export const validityOf = (
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
 
-/** The same in words of their own, where no heading says what the day is. */
+/** What the placeholders of a fact about a certificate stand for. */
+export const certificateWords = ({ number, validUntil }: Certificate) => ({
+  number,
+  validUntil: validUntil && formatDay(validUntil),
+})
+
+/** The last day of a certificate in words of its own, where no heading says what the day is. */
 export const validityInWords = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
     ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })

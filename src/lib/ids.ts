@@ -16,5 +16,9 @@ export const DUTY_CONTACTS_ID = 'duty-contacts'
 /** Returns the element ID of a duty contact. */
 export const dutyContactElementId = (id: string) => `duty-${id}`
 
+/** The IDs of sections on /credentials and /seafarers, besides the IDs in content. */
+export const CREDENTIALS_SECTIONS = ['certificates', 'ships', 'copies', 'company', DUTY_CONTACTS_ID]
+export const SEAFARERS_SECTIONS = ['vacancies', 'complaint']
+
 /** The name of the inquiry form, and the ID of its heading. */
 export const INQUIRY_ID = 'inquiry'

@@ -6,7 +6,7 @@ interface Props {
   /** Names the disclosure in URLs. A link to it, or to an element inside, opens it (src/client/disclosures.ts). */
   id?: string | undefined
   heading: 'h2' | 'h3'
-  headline: string
+  headline: ReactNode
   /** A short line that says what is inside. */
   hint?: ReactNode
   children: ReactNode

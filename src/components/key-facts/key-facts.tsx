@@ -1,13 +1,19 @@
 import styles from './key-facts.module.css'
 
+/** A fact that decides for a visitor, with the ID of the section that explains it. */
+export interface KeyFact {
+  label: string
+  value: string
+  section: string
+}
+
 interface Props {
   /** Names the facts for screen readers. */
   label: string
-  /** What decides for a visitor, each with the id of the page's section that says more. */
-  facts: readonly { label: string; value: string; section: string }[]
+  facts: readonly KeyFact[]
 }
 
-/** The facts that decide, each linked to its section. They are also the page's table of contents. Nothing for none. */
+/** The facts that decide, each linked to its section. They are also the page's table of contents. Renders nothing without facts. */
 export const KeyFacts = ({ label, facts }: Props) =>
   facts.length > 0 && (
     <nav aria-label={label}>

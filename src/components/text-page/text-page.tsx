@@ -1,38 +1,75 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { PartLinks } from '../part-links/part-links'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { PictureFiles } from '../../build/responsive-picture'
+import { KeyFacts, type KeyFact } from '../key-facts/key-facts'
+import { ButtonLink, ContactLinks } from '../link'
+import { Picture } from '../picture/picture'
 import styles from './text-page.module.css'
+
+interface Action {
+  label: string
+  email: string
+  contacts: readonly { text: string; label: string }[]
+}
 
 interface Props {
   label?: string
   headline: string
   text?: string
   intro?: ReactNode
-  partLinks?: ComponentProps<typeof PartLinks>
+  picture?: PictureFiles | undefined
+  /** What a visitor does first. */
+  action?: Action | undefined
+  keyFacts?: { label: string; facts: readonly KeyFact[] }
   children?: ReactNode
 }
 
-/** A page of words and tables: its headline and first words, links to its parts, and these. */
-export const TextPage = ({ label, headline, text, intro, partLinks, children }: Props) => (
-  <section className="theme-light page-margin page-space" aria-labelledby="page-title">
-    <div className="stack">
-      {label && <p className="label muted">{label}</p>}
-      <div className="grid-12">
-        <h1 id="page-title" className="col-full display-2">
-          {headline}
-        </h1>
-        <div className="beside-aside stack">
-          {text && <p className="lead prose">{text}</p>}
-          {intro}
-        </div>
+/** A page of words and tables: its headline and first words, what to do first, the facts that decide, and its sections. */
+export function TextPage({ picture, keyFacts, children, ...header }: Props) {
+  const hasFacts = keyFacts && keyFacts.facts.length > 0
+  return (
+    <section className="theme-light page-margin page-space" aria-labelledby="page-title">
+      <div className={clsx('grid-12', hasFacts && styles.withFacts, picture && styles.withPicture)}>
+        <Header {...header} />
+        {hasFacts && (
+          <div className={`col-full ${styles.facts}`}>
+            <KeyFacts {...keyFacts} />
+          </div>
+        )}
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} className="cropped" loading="eager" />
+          </div>
+        )}
       </div>
+      {children}
+    </section>
+  )
+}
+
+const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' | 'keyFacts'>) => (
+  <>
+    <div className={`stack ${styles.headline}`}>
+      {label && <p className="label muted">{label}</p>}
+      <h1 id="page-title" className="display-2">
+        {headline}
+      </h1>
     </div>
-    {partLinks && <PartLinks {...partLinks} className={styles.partLinks} />}
-    {children}
-  </section>
+    <div className={`beside-aside stack ${styles.words}`}>
+      {text && <p className="lead prose">{text}</p>}
+      {intro}
+      {action && (
+        <div className={`cluster ${styles.action}`}>
+          <ButtonLink href={`mailto:${action.email}`}>{action.label}</ButtonLink>
+          <ContactLinks contacts={action.contacts} />
+        </div>
+      )}
+    </div>
+  </>
 )
 
 interface PartProps {
-  id: string
+  id?: string
   headline: string
   children: ReactNode
 }

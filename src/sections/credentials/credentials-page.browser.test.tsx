@@ -42,22 +42,51 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
 })
 
-test('ships and company: show names, due days with a mark within 90 days, and details, but no totals', async () => {
+const open = (name: string) => page.getByRole('heading', { name }).click()
+const facts = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00a0', ' ')])
+    .filter(([href]) => href!.startsWith('#'))
+
+test('ship: shows name, type and number; opened, all her days with a mark within 90 days', async () => {
   await render(tables())
-  const text =
-    /IMO 9074729.*VTPR.*owned by Ship Private.*Tanker, 2014.*49,900 dwt.*Fujairah.*SIRE.*Bunkers.23 Feb 2027 Within 90 days ?SMC, ISSC.14 May 2028 ?MLC.20 May 2028.*Survey.24 Feb 2027/
-  await expect.element(row('Prabhat')).toMatchTextContent(text)
-  const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
-  for (const detail of details)
-    await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Tanker, 2014 · 49,900 dwt · India · IMO 9074729'))
+    .toBeVisible()
+  await expect.element(page.getByText('SMC 123')).not.toBeVisible()
+  await open('Prabhat')
+  await expect.element(row('SMC')).toMatchTextContent(/SMC 123 ?14 May 2028$/)
+  await expect.element(row('Bunkers')).toMatchTextContent(/B 7 ?23 Feb 2027 Within 90 days$/)
+  await expect.element(row('CSR')).toMatchTextContent(/CSR 9 ?Issued 12 Apr 2018$/)
+  await expect.element(page.getByText('Due by 24 Feb 2027')).toMatchTextContent('Within 90 days')
+  await expect.element(page.getByText('Ship Private Limited')).toBeVisible()
+  await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
+  await open('All ships')
   await expect.element(page.getByText('No conditions')).toBeVisible()
+})
+
+test('credentials: facts lead to what is shown, and folded are copies and company', async () => {
+  await render(tables())
+  expect(facts()).toEqual([
+    ['#certificate-rpsl', 'RPSL-MUM-123 until 31 Mar 2029'],
+    ['#ships', 'One'],
+    ['#copies', 'Within a day'],
+  ])
+  for (const [id] of facts()) expect(document.querySelector(id!)).not.toBeNull()
+  await open('Copies')
   await expect.element(page.getByText('Copies on request')).toBeVisible()
   const copies = page.getByRole('link', { name: 'vetting@company.example' })
   await expect.element(copies).toHaveAttribute('href', 'mailto:vetting@company.example')
-  await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
-  const parts = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
-  expect(parts).toEqual(page.getByRole('heading', { level: 2 }).elements())
+  await open('The company')
+  const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
+  for (const detail of details)
+    await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
+})
+
+test('duty contacts: show hours, numbers, addresses and deputies', async () => {
+  await render(tables())
   const duty = document.querySelector('#duty-sea')!
   await expect.element(page.getByText('Desks: by day')).toBeVisible()
   expect(duty.textContent).toContain('24 h')
@@ -115,6 +144,7 @@ test('credentials as data: have a certificate and a ship for each row, and say n
 test('credentials without entries: have no heading; ships without names show totals', async () => {
   const { rerender } = await render(tables(NO_CREDENTIALS))
   expect(headings()).toEqual(['Our credentials'])
+  expect(facts()).toEqual([])
   const { totals } = CREDENTIALS.fleet
   await rerender(tables({ ...NO_CREDENTIALS, fleet: { ...NO_CREDENTIALS.fleet, totals } }))
   expect(headings()).toEqual(['Our credentials', 'Ships'])

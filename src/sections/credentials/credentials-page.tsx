@@ -1,86 +1,66 @@
 import type { ReactNode } from 'react'
+import type { PictureFiles } from '../../build/responsive-picture'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
-import { DueSoonBadge } from '../../components/due-soon-badge'
+import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinks, TextLink } from '../../components/link'
-import { Table } from '../../components/table/table'
+import { RichText, richFacts } from '../../components/rich-text'
 import { TextPage } from '../../components/text-page/text-page'
-import { untranslated } from '../../components/untranslated'
-import type { Credentials, Ship } from '../../content/credentials'
+import type { Credentials } from '../../content/credentials'
+import { shownKeyFacts } from '../../content/key-facts'
 import type { Content } from '../../content/read-content'
-import {
-  SHIP_CERTIFICATE_LABELS,
-  SHIP_SURVEY_LABELS,
-  type SHIP_DUE_DAY_LABELS,
-} from '../../content/ship-due-days'
-import { shownParts } from '../../content/shown-credentials'
+import { certificateWords, shownParts } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
-import { DUTY_CONTACTS_ID } from '../../lib/ids'
+import { certificateElementId, DUTY_CONTACTS_ID } from '../../lib/ids'
+import { ShipCard } from './ship-card'
 import styles from './credentials-page.module.css'
 
-type Props = Pick<Content, 'credentials' | 'company' | 'contact'>
+type Props = Pick<Content, 'credentials' | 'company' | 'contact'> & {
+  picture?: PictureFiles | undefined
+}
 
-/** What anyone can check: certificates, fleet, company details, whom to call. A part without an entry is left out. */
-export function CredentialsPage({ credentials, company, contact }: Props) {
-  const { certificates, fleet, companyDetails, dutyContacts } = credentials
-  const parts = shownParts(credentials)
-  const isShown = (id: string) => parts.some((part) => part.id === id)
-  const hasContacts = dutyContacts.entries.length > 0
-  const contactsLink = { id: DUTY_CONTACTS_ID, headline: dutyContacts.title }
+/**
+ * What anyone can check: certificates, ships, company details, whom to call. What only some visitors need is folded. A
+ * section without an entry is left out.
+ */
+export function CredentialsPage({ credentials, company, contact, picture }: Props) {
+  const { certificates, fleet, keyFacts, partLinks } = credentials
+  const shownIds = shownParts(credentials).map(({ id }) => id)
+  const isShown = (id: string) => shownIds.includes(id)
+  const facts = shownKeyFacts(keyFacts, sectionsOf(credentials, shownIds))
   return (
     <TextPage
       label={credentials.label}
       headline={credentials.headline}
-      text={`${credentials.text} ${credentials.details}`}
-      intro={<Checked credentials={credentials} />}
-      partLinks={{
-        label: credentials.partLinks,
-        parts: hasContacts ? [...parts, contactsLink] : parts,
-      }}
+      text={credentials.text}
+      picture={picture}
+      action={credentials.action}
+      keyFacts={{ label: partLinks, facts }}
     >
+      <Checked credentials={credentials} />
       {isShown('certificates') && (
-        <FramedPart id="certificates" title={certificates.title} note={certificates.note}>
+        <Part id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />
-        </FramedPart>
+        </Part>
       )}
       {isShown('ships') && (
-        <FramedPart
-          id="ships"
-          title={fleet.title}
-          facts={fleet.facts}
-          copies={fleet.copies}
-          contacts={fleet.contacts}
-        >
+        <Part id="ships" title={fleet.title} note={fleet.note}>
           <Fleet credentials={credentials} />
-        </FramedPart>
+        </Part>
       )}
-      {isShown('company') && (
-        <FramedPart
-          id="company"
-          title={companyDetails.title}
-          note={companyDetails.note}
-          contacts={companyDetails.contacts}
-        >
-          <CompanyDetails
-            credentials={credentials}
-            company={company}
-            contact={contact}
-            imo={companyDetails.imo}
-          />
-        </FramedPart>
-      )}
+      <FoldedSections {...{ credentials, company, contact }} shownIds={shownIds} />
       <DutyContacts credentials={credentials} contact={contact} heading="h2" />
     </TextPage>
   )
 }
 
-/** When the tables were checked, the link to the same as data, and what has changed. */
-const Checked = ({ credentials }: Pick<Props, 'credentials'>) => {
+/** When the tables were checked, the link to the same data as JSON, and what has changed. */
+function Checked({ credentials }: Pick<Props, 'credentials'>) {
   const { checked, asAt, changes, dataLink } = credentials
   return (
-    <>
+    <div className={`small muted ${styles.checked}`}>
       {(checked || dataLink) && (
         <p className="cluster">
           {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
@@ -93,21 +73,75 @@ const Checked = ({ credentials }: Pick<Props, 'credentials'>) => {
       )}
       {changes.length > 0 && (
         <DescriptionList
-          className="labels-beside small"
+          className="labels-beside"
           entries={changes.map(({ day, text }) => ({ label: formatDay(day), value: text }))}
         />
       )}
-    </>
+    </div>
+  )
+}
+
+/** The sections that the page shows, with what the placeholders of facts about them stand for. */
+const sectionsOf = ({ certificates, copies, dutyContacts }: Credentials, shownIds: string[]) => ({
+  ...Object.fromEntries(shownIds.map((id) => [id, {}])),
+  ...(copies.text.length > 0 && { copies: {} }),
+  ...(dutyContacts.entries.length > 0 && { [DUTY_CONTACTS_ID]: {} }),
+  ...Object.fromEntries(
+    certificates.entries.map((entry) => [certificateElementId(entry.id), certificateWords(entry)]),
+  ),
+})
+
+/** What holds for all ships, copies on request, and the company by law: looked up by few. */
+function FoldedSections({ shownIds, ...content }: Omit<Props, 'picture'> & { shownIds: string[] }) {
+  const { fleet, copies, companyDetails } = content.credentials
+  const isShown = (id: string) => shownIds.includes(id)
+  return (
+    <div className={styles.folded}>
+      {isShown('ships') && fleet.facts.length > 0 && (
+        <Disclosure heading="h2" headline={fleet.factsTitle} hint={fleet.factsHint}>
+          <DescriptionList
+            className={`labels-beside ${styles.facts}`}
+            entries={richFacts(fleet.facts)}
+          />
+        </Disclosure>
+      )}
+      {copies.text.length > 0 && (
+        <Disclosure id="copies" heading="h2" headline={copies.title} hint={copies.hint}>
+          <div className="stack">
+            {copies.text.map((paragraph, index) => (
+              <p key={index} className="prose">
+                <RichText text={paragraph} />
+              </p>
+            ))}
+            <ContactLinks contacts={copies.contacts} />
+          </div>
+        </Disclosure>
+      )}
+      {isShown('company') && (
+        <Disclosure
+          id="company"
+          heading="h2"
+          headline={companyDetails.title}
+          hint={companyDetails.hint}
+        >
+          <div className="stack">
+            {companyDetails.note && <p>{companyDetails.note}</p>}
+            <ContactLinks contacts={companyDetails.contacts} />
+            <CompanyDetails {...content} imo={companyDetails.imo} />
+          </div>
+        </Disclosure>
+      )}
+    </div>
   )
 }
 
 const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
   credentials.fleet.entries.length > 0 ? (
-    <Table
-      columns={credentials.fleet.columns}
-      kinds={FLEET_COLUMN_KINDS}
-      rows={credentials.fleet.entries.map((ship) => shipRow(ship, credentials))}
-    />
+    <div className={styles.ships}>
+      {credentials.fleet.entries.map((ship, index) => (
+        <ShipCard key={index} ship={ship} credentials={credentials} />
+      ))}
+    </div>
   ) : (
     // For owners who want no ship's name shown.
     <DescriptionList
@@ -120,79 +154,16 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
 interface PartProps {
   id: string
   title: string
-  note?: string
-  facts?: Credentials['fleet']['facts']
-  copies?: string
-  contacts?: Credentials['fleet']['contacts']
+  note: string
   children: ReactNode
 }
 
-const FramedPart = ({ id, title, note, facts, copies, contacts, children }: PartProps) => (
-  <div id={id} className={`framed ${styles.part}`}>
+const Part = ({ id, title, note, children }: PartProps) => (
+  <div id={id} className={`ruled ${styles.part}`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
-      <div className="beside-aside prose">
-        {note && <p className="small muted">{note}</p>}
-        {facts !== undefined && facts.length > 0 && (
-          <DescriptionList className={`labels-beside small ${styles.facts}`} entries={facts} />
-        )}
-        {copies && <p className="small">{copies}</p>}
-        {contacts && <ContactLinks contacts={contacts} />}
-      </div>
+      {note && <p className="beside-aside prose">{note}</p>}
     </div>
     {children}
   </div>
-)
-
-const FLEET_COLUMN_KINDS = ['words', 'words', 'words', 'words', 'whole-line', 'whole-line'] as const
-
-function shipRow(ship: Ship, credentials: Credentials) {
-  const { owner: ownedBy } = credentials.fleet
-  const { name, owner, type, capacity, built, flag, class: society } = ship
-  const numbers = [ship.imo, ship.callSign].filter(Boolean).join(' · ')
-  const typeAndYear = [type, built].filter(Boolean).join(', ')
-  return [
-    <Lines
-      key={name}
-      lines={[untranslated(name), untranslated(numbers), owner && fill(ownedBy, { owner })]}
-    />,
-    (typeAndYear || capacity) && <Lines lines={[typeAndYear, capacity]} />,
-    (flag || society) && <Lines lines={[flag, society]} />,
-    (ship.portState || ship.vetting) && <Lines lines={[ship.portState, ship.vetting]} />,
-    dueDays(SHIP_CERTIFICATE_LABELS, ship, credentials),
-    dueDays(SHIP_SURVEY_LABELS, ship, credentials),
-  ]
-}
-
-/**
- * The days until which a ship's certificates are valid or her surveys have to be done, in their order. Nothing for none.
- */
-function dueDays(kinds: Partial<typeof SHIP_DUE_DAY_LABELS>, ship: Ship, credentials: Credentials) {
-  const ids = Object.keys(kinds) as (keyof typeof SHIP_DUE_DAY_LABELS)[]
-  const namesOn = (day: string) =>
-    ids
-      .filter((id) => ship[id] === day)
-      .map((id) => credentials.fleet.certificates[id])
-      .join(', ')
-  const days = [...new Set(ids.map((id) => ship[id]).filter(Boolean))].toSorted()
-  return (
-    days.length > 0 &&
-    days.map((day) => (
-      <div key={day} className="numeric">
-        {`${namesOn(day)}\u00a0${formatDay(day)} `}
-        <DueSoonBadge day={day} credentials={credentials} />
-      </div>
-    ))
-  )
-}
-
-const Lines = ({ lines: [first, ...others] }: { lines: ReactNode[] }) => (
-  <>
-    {first}{' '}
-    {others.filter(Boolean).map((line, index) => (
-      <small key={index} className="numeric">
-        {line}
-      </small>
-    ))}
-  </>
 )

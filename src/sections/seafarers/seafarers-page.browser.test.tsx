@@ -14,6 +14,13 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
   text: 'No fee.',
   link: 'For seafarers',
   partLinks: 'On this page',
+  action: { label: 'Send your CV', email: 'crew@b.example', contacts: [DESK] },
+  keyFacts: [
+    { label: 'Pay', value: 'By rank', section: 'wages' },
+    { label: 'Vacancies', value: '{count} today', section: 'vacancies' },
+    { label: 'Licence', value: '{number} until {validUntil}', section: 'licence' },
+    { label: 'Complaints', value: 'To anyone', section: 'complaint' },
+  ],
   vacancies: {
     headline: 'Vacancies',
     none: 'No vacancies today',
@@ -21,15 +28,31 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
     asAt: 'As at {day}',
     columns: ['Rank', 'Ship', 'Flag', 'Joining'],
     entries: [{ rank: 'Third officer', ship: 'Tanker', flag: '', joining: 'January 2027' }],
-    sought: [{ label: 'Ranks', value: 'Masters' }],
+    zero: 'None',
   },
   answers: [
-    { id: 'apply', headline: 'How to apply', text: ['Write.'], contacts: [DESK] },
-    { id: 'wages', headline: 'Wages', table: WAGES, text: ['With leave pay.'], contacts: [] },
-    { id: 'licence', headline: 'Our licence', text: ['Check.'], contacts: [], showsLicence: true },
+    { id: 'apply', headline: 'How to apply', hint: '', text: ['Write.'], contacts: [DESK] },
+    {
+      id: 'wages',
+      headline: 'Wages',
+      hint: 'By rank',
+      table: WAGES,
+      text: ['With leave pay.'],
+      contacts: [],
+    },
+    {
+      id: 'licence',
+      headline: 'Our licence',
+      hint: '',
+      text: ['Check.'],
+      contacts: [],
+      showsLicence: true,
+    },
   ],
+  foldedAnswers: 'More answers',
   complaint: {
     headline: 'Whom to complain to',
+    hint: 'On board or ashore',
     text: 'In this order.',
     steps: [
       { where: 'Company', who: 'A. Rao', how: '', contacts: [DESK] },
@@ -37,21 +60,36 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
     ],
   },
 }
+const facts = () =>
+  page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00a0', ' ')])
+
 test('seafarers: find vacancies, the licence, and whom to complain to, in order, with links', async () => {
   await render(<SeafarersPage seafarers={TEXTS} credentials={CREDENTIALS} />)
   const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
   await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
   await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-MUM-123' })).toBeVisible()
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').elements()
-  const sections = links.map((link) => document.querySelector(`${link.getAttribute('href')} h2`))
-  expect(sections).toEqual(page.getByRole('heading', { level: 2 }).elements())
+  expect(facts()).toEqual([
+    ['#wages', 'By rank'],
+    ['#vacancies', '1 today'],
+    ['#licence', 'RPSL-MUM-123 until 31 Mar 2029'],
+    ['#complaint', 'To anyone'],
+  ])
+  for (const [id] of facts()) expect(document.querySelector(id!)).not.toBeNull()
+  const cv = page.getByRole('link', { name: 'Send your CV' })
+  await expect.element(cv).toHaveAttribute('href', 'mailto:crew@b.example')
   const steps = [...document.querySelectorAll('ol > li')]
   expect(steps.map((step) => step.querySelector('a')!.href)).toEqual([
     'tel:+912212345679',
     'https://www.dg.example/a',
   ])
-  await expect.element(page.getByText('Crewing').last()).toBeVisible()
+  await expect.element(page.getByText('Crewing').first()).toBeVisible()
   const wages = page.getByRole('row').filter({ hasText: 'Bosun' })
+  await expect.element(page.getByText('With leave pay.')).not.toBeVisible()
+  await page.getByRole('heading', { name: 'Wages' }).click()
   await expect.element(wages).toMatchTextContent('1,500 to 1,700')
   await expect.element(page.getByText('No vacancies today')).not.toBeInTheDocument()
 })
@@ -60,17 +98,22 @@ test('seafarers without entries: the page says so with its date, and leaves no e
   const { vacancies, complaint } = TEXTS
   const empty = {
     ...TEXTS,
-    vacancies: { ...vacancies, entries: [], sought: [] },
+    vacancies: { ...vacancies, entries: [] },
     complaint: { ...complaint, steps: [] },
   }
   await render(<SeafarersPage seafarers={empty} credentials={NO_CREDENTIALS} />)
   await expect.element(page.getByText('No vacancies today', { exact: true })).toBeVisible()
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
+  expect(facts()).toEqual([
+    ['#wages', 'By rank'],
+    ['#vacancies', 'None today'],
+  ])
   const headings = page.getByRole('heading').elements()
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'For seafarers',
     'Vacancies',
     'How to apply',
+    'More answers',
     'Wages',
   ])
 })

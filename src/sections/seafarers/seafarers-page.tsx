@@ -1,61 +1,113 @@
+import type { PictureFiles } from '../../build/responsive-picture'
 import { CertificateTable } from '../../components/certificate-table'
-import { DescriptionList } from '../../components/description-list'
+import { Disclosure } from '../../components/disclosure/disclosure'
 import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { RichText } from '../../components/rich-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPart } from '../../components/text-page/text-page'
 import { untranslated } from '../../components/untranslated'
-import type { Content } from '../../content/read-content'
+import type { Certificate, Credentials } from '../../content/credentials'
+import { shownKeyFacts } from '../../content/key-facts'
 import type { SeafarersContent } from '../../content/seafarers'
+import { certificateWords } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
-type Props = Pick<Content, 'credentials'> & { seafarers: Omit<SeafarersContent, 'page'> }
+interface Props {
+  seafarers: Omit<SeafarersContent, 'page' | 'picture'>
+  credentials: Credentials
+  picture?: PictureFiles | undefined
+}
 
-/** What seafarers ask: vacancies, answers, the licence, and whom to complain to. A part without an entry is left out. */
-export function SeafarersPage({ seafarers, credentials }: Props) {
-  const { label, headline, text, partLinks } = seafarers
+/**
+ * What seafarers ask: vacancies, answers, the licence, and whom to complain to. What only some of them need is folded. A
+ * section without an entry is left out.
+ */
+export function SeafarersPage({ seafarers, credentials, picture }: Props) {
+  const { label, headline, text, action, partLinks, vacancies, complaint } = seafarers
   const { certificates, seafarerNotice } = credentials
-  const licence = certificates.entries.filter(({ id }) => id === seafarerNotice.certificate)
-  const answers = seafarers.answers.filter(
-    ({ showsLicence }) => !showsLicence || licence.length > 0,
-  )
-  const vacancies = { id: 'vacancies', ...seafarers.vacancies }
-  const complaint = { id: 'complaint', ...seafarers.complaint }
+  const licence = certificates.entries.find(({ id }) => id === seafarerNotice.certificate)
+  const answers = seafarers.answers.filter(({ showsLicence }) => !showsLicence || licence)
+  const folded = answers.filter(({ hint }) => hint)
   const hasSteps = complaint.steps.length > 0
-  const parts = [vacancies, ...answers, ...(hasSteps ? [complaint] : [])]
+  const licenceWords = licence && certificateWords(licence)
+  const sections = {
+    vacancies: { count: vacancies.entries.length || vacancies.zero },
+    ...(hasSteps && { complaint: {} }),
+    ...Object.fromEntries(answers.map(({ id }) => [id, { ...licenceWords }])),
+  }
+  const contentOf = (answer: Answer) => (
+    <AnswerContent answer={answer} licence={licence} credentials={credentials} />
+  )
   return (
-    <TextPage label={label} headline={headline} text={text} partLinks={{ label: partLinks, parts }}>
-      <TextPart id={vacancies.id} headline={vacancies.headline}>
+    <TextPage
+      label={label}
+      headline={headline}
+      text={text}
+      picture={picture}
+      action={action}
+      keyFacts={{ label: partLinks, facts: shownKeyFacts(seafarers.keyFacts, sections) }}
+    >
+      <TextPart id="vacancies" headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
       </TextPart>
-      {answers.map(({ id, headline, table, text, contacts, showsLicence }) => (
-        <TextPart key={id} id={id} headline={headline}>
-          {table && <Table {...table} />}
-          {text.map((paragraph, index) => (
-            <p key={index} className="prose">
-              <RichText text={paragraph} />
-            </p>
-          ))}
-          <ContactLinks contacts={contacts} />
-          {showsLicence && (
-            <>
-              <CertificateTable certificates={licence} credentials={credentials} />
-              <p>
-                <TextLink href={CREDENTIALS_HREF}>{credentials.link}</TextLink>
-              </p>
-            </>
-          )}
-        </TextPart>
-      ))}
-      {hasSteps && (
-        <TextPart id={complaint.id} headline={complaint.headline}>
-          <Complaint complaint={complaint} />
+      {answers
+        .filter(({ hint }) => !hint)
+        .map((answer) => (
+          <TextPart key={answer.id} id={answer.id} headline={answer.headline}>
+            {contentOf(answer)}
+          </TextPart>
+        ))}
+      {(folded.length > 0 || hasSteps) && (
+        <TextPart headline={seafarers.foldedAnswers}>
+          <div className={styles.folded}>
+            {folded.map((answer) => (
+              <Disclosure key={answer.id} {...disclosureOf(answer)} id={answer.id}>
+                <div className="stack">{contentOf(answer)}</div>
+              </Disclosure>
+            ))}
+            {hasSteps && (
+              <Disclosure {...disclosureOf(complaint)} id="complaint">
+                <Complaint complaint={complaint} />
+              </Disclosure>
+            )}
+          </div>
         </TextPart>
       )}
     </TextPage>
   )
 }
+
+const disclosureOf = ({ headline, hint }: { headline: string; hint: string }) =>
+  ({ heading: 'h3', headline, hint }) as const
+
+type Answer = SeafarersContent['answers'][number]
+
+interface AnswerProps {
+  answer: Answer
+  licence: Certificate | undefined
+  credentials: Credentials
+}
+
+const AnswerContent = ({ answer, licence, credentials }: AnswerProps) => (
+  <>
+    {answer.table && <Table {...answer.table} />}
+    {answer.text.map((paragraph, index) => (
+      <p key={index} className="prose">
+        <RichText text={paragraph} />
+      </p>
+    ))}
+    <ContactLinks contacts={answer.contacts} />
+    {answer.showsLicence && licence && (
+      <>
+        <CertificateTable certificates={[licence]} credentials={credentials} />
+        <p>
+          <TextLink href={CREDENTIALS_HREF}>{credentials.link}</TextLink>
+        </p>
+      </>
+    )}
+  </>
+)
 
 const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
   <>
@@ -73,14 +125,11 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
       <p className="display-4">{vacancies.none}</p>
     )}
     <p className="small muted">{fill(vacancies.asAt, { day: formatDay(vacancies.checked) })}</p>
-    {vacancies.sought.length > 0 && (
-      <DescriptionList className="stack" entries={vacancies.sought} />
-    )}
   </>
 )
 
 const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
-  <>
+  <div className="stack">
     <p className="prose">{complaint.text}</p>
     <ol className={`stack ${styles.steps}`}>
       {complaint.steps.map(({ where, who, how, contacts }, index) => (
@@ -92,5 +141,5 @@ const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
         </li>
       ))}
     </ol>
-  </>
+  </div>
 )

@@ -1,0 +1,69 @@
+import { DescriptionList } from '../../components/description-list'
+import { Disclosure } from '../../components/disclosure/disclosure'
+import { DueSoonBadge } from '../../components/due-soon-badge'
+import { richFacts } from '../../components/rich-text'
+import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
+import { Table } from '../../components/table/table'
+import { untranslated } from '../../components/untranslated'
+import type { Credentials, Ship } from '../../content/credentials'
+import { fill, formatDay } from '../../lib/format'
+import styles from './ship-card.module.css'
+
+interface Props {
+  ship: Ship
+  credentials: Credentials
+}
+
+/** A ship's drawing, name and type; folded: what else content says of her, her certificates and what is due. */
+export function ShipCard({ ship, credentials }: Props) {
+  const { name, imo, type, capacity, built, flag, certificates, surveys } = ship
+  const { certificateColumns, issued: issuedOn, dueBy: dueOn } = credentials.fleet
+  const typeAndYear = [type, built].filter(Boolean).join(', ')
+  const summary = (
+    <>
+      {[typeAndYear, capacity, flag].filter(Boolean).join(' · ')}
+      {imo && ' · '}
+      {untranslated(imo.replace(' ', '\u00a0'))}
+    </>
+  )
+  const dayWithBadge = (day: string, words = '{day}') => (
+    <>
+      {fill(words, { day: formatDay(day) })} <DueSoonBadge day={day} credentials={credentials} />
+    </>
+  )
+  const due = surveys.map((survey) => ({
+    label: survey.name,
+    value: dayWithBadge(survey.dueBy, dueOn),
+  }))
+  return (
+    <div className={styles.card}>
+      <ShipDrawing type={type} capacity={capacity} />
+      <Disclosure heading="h3" headline={untranslated(name)} hint={summary}>
+        {/* For paper, where the hint above is not printed */}
+        <p className="visually-hidden" aria-hidden="true">
+          {summary}
+        </p>
+        <div className="stack small">
+          <DescriptionList
+            className={`labels-beside ${styles.facts}`}
+            entries={[...richFacts(ship.facts), ...due]}
+          />
+          {certificates.length > 0 && (
+            <Table
+              columns={certificateColumns}
+              kinds={['words', 'number', 'number']}
+              rows={certificates.map(({ number, issued, validUntil, ...certificate }) => [
+                certificate.name,
+                number,
+                validUntil
+                  ? dayWithBadge(validUntil)
+                  : issued && fill(issuedOn, { day: formatDay(issued) }),
+              ])}
+              namesColumnsOnce
+            />
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
