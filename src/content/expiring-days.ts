@@ -23,20 +23,19 @@ export function expiringDays(content: object, now: Date) {
   for (const [path, value] of values) {
     const keys = path.split('.')
     const name = keys.at(-1)!
-    // An entry with an empty name or number is not shown, nor is what it contains, such as a ship's certificates.
-    const isHidden = keys.some((_, index) =>
-      ['name', 'number'].some((key) => values.get([...keys.slice(0, index), key].join('.')) === ''),
-    )
-    if (isHidden) continue
+    const valuesAbove = (key: string) =>
+      keys.map((_, depth) => values.get([...keys.slice(0, depth), key].join('.')))
+    // An entry with an empty name or number is hidden, with everything in it, such as a ship's certificates.
+    if ([...valuesAbove('name'), ...valuesAbove('number')].includes('')) continue
     const left = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const place = `content/${path.replace('.yaml.', '.yaml: ')}`
     const found = `${place}: found ${String(value)}`
     if (PAST_DAY_FIELDS.includes(name) && left > BEGUN_WITHIN)
       over.push(`${found}, expected a day that has come`)
     const isLastDay = DUE_DAY_FIELDS.includes(name)
-    const title = values.get(`${parent}name`)
+    const title = valuesAbove('name').filter(Boolean).join(', ')
     if (isLastDay && !Number.isNaN(left))
-      days.push({ what: title ? `${String(title)} (${place})` : place, day: String(value).trim() })
+      days.push({ what: title ? `${title} (${place})` : place, day: String(value).trim() })
     if (isLastDay && left < 0) over.push(`${found}, expected a later day`)
     else if (isLastDay && left < WARNING_DAYS)
       overSoon.push(`${found}, which is less than ${WARNING_DAYS} days away`)
