@@ -30,7 +30,7 @@ export async function heroProps() {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
     portrait: await variantOf(portrait, alt, POSTER_ENCODING.portrait),
   }
-  const links = shownAudienceLinks(audienceLinks, content)
+  const links = shownAudienceLinks(audienceLinks, content).map(({ who, href }) => ({ who, href }))
   const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
   return {
     hero: {
