@@ -229,17 +229,10 @@ export const perFormService = <Field extends z.ZodType>(field: Field) =>
     preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)
 
-/** The facts that decide for a visitor, each with the id of the section of its page that says more. */
+const fact = z.strictObject(textFields({ label: 'Label', value: 'Fact', section: 'Section’s ID' }))
+/** At most five key facts, each with the ID of the section that explains the fact. */
 export const keyFacts = z
-  .array(
-    z.strictObject({
-      ...textFields({ label: 'What it is about', value: 'The fact' }),
-      section: text('the id of a section of the page').meta({ title: 'ID of its section' }),
-    }),
-  )
+  .array(fact)
   .max(5)
-  .meta({
-    title: 'Facts that decide',
-    description: 'a list of at most 5 facts, each with label, value and section',
-  })
+  .describe('a list of at most 5 facts, each with label, value and section')
   .default([])

@@ -195,6 +195,7 @@ seafarers.answers.0.showsLicence | null | found nothing after the colon, expecte
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
 company.email |  | found nothing, expected an email address such as
 service-pages.pages.0.lists.0.id | terms | found 'terms' as in the page itself, expected another
+service-pages.pages.0.keyFacts | [1, 2, 3, 4, 5, 6] | found a list of 6, expected a list of at most 5 facts
 service-pages.pages.0.terms.5.group.id | terms | found 'terms' as in the page itself, expected another
 seafarers.answers.0.id | vacancies | found 'vacancies' as in the page itself, expected another
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
