@@ -15,7 +15,8 @@ import { expect, test, type Page } from './test.ts'
 
 /** What is between the margins of A4, in px, as a page's window while it prints. */
 const PAPER = '673x1000'
-const MOST_SHEETS = (path: string) => (path === '/' ? 10 : 6)
+/** /credentials has the number and day of each ship's certificates. */
+const MOST_SHEETS = (path: string) => ({ '/': 10, '/credentials': 7 })[path] ?? 6
 
 /** The colours of all that is shown, and of what lies behind it. */
 const colours = (page: Page) =>
