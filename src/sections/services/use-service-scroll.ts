@@ -44,9 +44,7 @@ export function useServiceScroll(
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
       // There is no `scrollend` in Chromium before 114 and in WebKit, nor if the page is there already.
-      const timer = window.setTimeout(stop, LONGEST_SCROLL_MS)
-      choiceRef.current = { id, isMoving: true, timer }
-      // The page may be there already, and then does not scroll.
+      choiceRef.current = { id, isMoving: true, timer: window.setTimeout(stop, LONGEST_SCROLL_MS) }
       check()
     }
     stop()
