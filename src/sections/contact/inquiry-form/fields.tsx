@@ -87,7 +87,7 @@ function Field({ name, texts, hint, error, defaultValue }: FieldProps) {
   const describedBy = [error && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={kind && 'col-full'}>
-      <div className={`cluster space-between ${styles.head}`} data-kind={kind}>
+      <div className={kind === 'textarea' ? undefined : 'cluster space-between'}>
         <label htmlFor={id} className="small">
           {texts.fieldLabels[name]}
         </label>

@@ -41,13 +41,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
       <FieldsAndPrivacy texts={texts} inquiry={inquiry} />
       <div className={`stack ${styles.submit}`}>
         <SubmitButton texts={texts} state={state} />
-        <SendStatus
-          texts={texts}
-          recipient={recipient}
-          state={state}
-          resultRef={resultRef}
-          onMail={inquiry.readAll}
-        />
+        <SendStatus {...props} state={state} resultRef={resultRef} onMail={inquiry.readAll} />
         {state.sentInquiry && (
           <Receipt
             {...props}

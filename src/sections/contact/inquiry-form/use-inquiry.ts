@@ -16,7 +16,6 @@ import { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../../lib/inquir
 import { inquiryHref, topicOfUrl, withoutTopic } from '../../../lib/topic-url'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps, Topic } from '../contact-props'
-import type { Inquiry } from './compose-inquiry'
 import { findErrors, readFields, writeFields, type Control } from './form-fields'
 import {
   initialState,
@@ -98,21 +97,21 @@ function useApplyChanges(
   formRef: RefObject<HTMLFormElement | null>,
   { status, fields, topic, sentInquiry }: InquiryState,
 ) {
-  const appliedRef = useRef<Inquiry>({ fields: BLANK_FIELDS, topic: undefined })
+  const appliedRef = useRef<Partial<InquiryState>>({})
   // A layout effect, so that no reload after the message of success finds a draft.
   useLayoutEffect(() => {
     if (status === 'prerendered') return
     const applied = appliedRef.current
-    const changed = FIELD_NAMES.filter((name) => fields[name] !== applied.fields[name])
+    const changed = FIELD_NAMES.filter(
+      (name) => fields[name] !== (applied.fields ?? BLANK_FIELDS)[name],
+    )
     const texts = Object.fromEntries(changed.map((name) => [name, fields[name]]))
     writeFields(formRef.current!, texts)
     draft.writeDraft(texts)
     if (topic !== applied.topic) draft.writeDraftTopic(topic?.id ?? '')
-    appliedRef.current = { fields, topic }
-  }, [formRef, status, fields, topic])
-  useEffect(() => {
-    if (status !== 'prerendered') draft.writeReceipt(sentInquiry)
-  }, [status, sentInquiry])
+    if (sentInquiry !== applied.sentInquiry) draft.writeReceipt(sentInquiry)
+    appliedRef.current = { fields, topic, sentInquiry }
+  }, [formRef, status, fields, topic, sentInquiry])
 }
 
 /**
