@@ -129,7 +129,7 @@ test('credentials as data: have a certificate for each row, and say nothing that
     expires: '2029-03-31',
     url: 'https://www.issuer.example/check',
   })
-  expect(data.ships[0]).toMatchObject({ name: 'Prabhat', imo: '9074729', callSign: 'VTPR' })
+  expect(data.ships[0]).toMatchObject({ name: 'Prabhat', imo: '9074729' })
   expect(data.contactPoints.at(-1)).toEqual({
     contactType: 'Crewing',
     name: 'Deputy',
