@@ -2,16 +2,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** The folders of src/. Each folder can import only from the folders after it. */
 const ORDER = ['pages', 'layouts', 'client', 'sections', 'components', 'content', 'build', 'lib']
-const OUTSIDE = [
-  'integrations',
-  'server',
-  'deploy',
-  'e2e',
-  'bench',
-  'browsers',
-  'scripts',
-  'editor',
-]
+const OUTSIDE = ['server', 'deploy', 'tests', 'scripts', 'editor']
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
 const direction = `Imports go one way: ${ORDER.join(' → ')}. See docs/reference/architecture.md.`
 const siblings =
@@ -68,7 +59,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{src,server,integrations,deploy,scripts,bench,browsers}/**'],
+      files: ['{src,server,deploy,scripts,tests/bench,tests/browsers}/**'],
       excludeFiles: TESTS,
       rules: { 'max-lines': ['error', { max: 250 }] },
     },
@@ -86,13 +77,18 @@ export default defineConfig({
       }),
     ),
     {
-      ...forbid('integrations/**', from(['deploy', 'e2e', 'bench', 'scripts']), {
-        group: ['**/server/**', '!**/server/env-file.ts'],
-        message: direction,
-      }),
+      ...forbid(
+        'scripts/build/**',
+        from(['deploy', 'tests']),
+        { regex: '^\\.\\./[^.]', message: direction },
+        {
+          group: ['**/server/**', '!**/server/env-file.ts'],
+          message: direction,
+        },
+      ),
       excludeFiles: TESTS,
     },
-    forbid('server/**', from(['integrations', 'deploy', 'e2e', 'bench', 'scripts'], server), {
+    forbid('server/**', from(['scripts', 'deploy', 'tests'], server), {
       group: ['**/src/**', '!**/src/lib/inquiry-fields.ts'],
       message: server,
     }),

@@ -1,22 +1,22 @@
 import { defineConfig, devices } from '@playwright/test'
-import { company } from './e2e/content.ts'
 import { launchOptions } from './scripts/ensure-browser.ts'
+import { company } from './tests/e2e/content.ts'
 
 const PORT = 4400
 /** Each company has its own reference screenshots, because companies have different numbers of slides and figures. */
-const SCREENSHOTS = `e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
+const SCREENSHOTS = `tests/e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const SMALL_SCREEN = { width: 320, height: 568 }
 
-/** The URL of a published site. Only e2e/smoke.spec.ts tests published sites. */
+/** The URL of a published site. Only tests/e2e/smoke.spec.ts tests published sites. */
 const LIVE_URL = process.env['BASE_URL']
 
 /** `@small` in a test's title also runs the test on a small phone, `@phones` only there. */
 export default defineConfig({
-  testDir: 'e2e',
-  ...(LIVE_URL ? {} : { globalSetup: './e2e/check-build.ts' }),
+  testDir: 'tests/e2e',
+  ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/check-build.ts' }),
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
   fullyParallel: true,
@@ -30,7 +30,7 @@ export default defineConfig({
     timeout: 10_000,
     // Machines differ in font smoothing and image decoders.
     toHaveScreenshot: {
-      stylePath: ['e2e/visual/visual.css', 'e2e/visual/colours.css'],
+      stylePath: ['tests/e2e/visual/visual.css', 'tests/e2e/visual/colours.css'],
       threshold: 0.25,
       maxDiffPixelRatio: 0.01,
     },

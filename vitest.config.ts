@@ -16,10 +16,10 @@ export default defineConfig({
       {
         extends: true,
         logLevel: 'error',
-        test: { name: 'unit', include: ['{src,server,integrations,scripts,editor}/**/*.test.ts'] },
+        test: { name: 'unit', include: ['{src,server,scripts,editor}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'publishing', include: ['deploy/*.publishing.test.ts'] } },
-      { extends: true, test: { name: 'browsers', include: ['browsers/*.test.ts'] } },
+      { extends: true, test: { name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -1,7 +1,7 @@
-import { filesIn, parseYaml } from '../integrations/files.ts'
 import { loadEnvFile } from '../server/env-file.ts'
 import { certificateFindings, lapsing, unreported } from '../server/inbox/check.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
+import { filesIn, parseYaml } from './build/files.ts'
 
 // Prints the last days in content/ and the site's URL as JSON, for a release. With `--due`, for a host without the inbox,
 // it fails with what has become due since yesterday, and whenever the TLS certificate isn't renewed.

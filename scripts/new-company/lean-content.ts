@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
-import { filesIn } from '../../integrations/files.ts'
 import { parseContent } from '../../src/content/parse-content.ts'
 import type { ContentName } from '../../src/content/schemas.ts'
+import { filesIn } from '../build/files.ts'
 import type { Answers } from './questions.ts'
 
 /** Content files that a site can do without. */

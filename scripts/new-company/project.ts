@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
-import { filesIn, parseYaml } from '../../integrations/files.ts'
 import { schemaOf, type ContentName } from '../../src/content/schemas.ts'
+import { filesIn, parseYaml } from '../build/files.ts'
 import type { Plan } from './plan.ts'
 
 function uncommittedFiles(root: string): string[] {

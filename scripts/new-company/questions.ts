@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { letterNotInFont } from '../../integrations/font-subset.ts'
-import { FORM_ACCESS_KEY, FORM_ENDPOINT, SITE_URL } from '../../integrations/publish-check.ts'
 import * as field from '../../src/content/fields.ts'
 import { figures as companyFigures } from '../../src/content/figures.ts'
 import { issuesIn } from '../../src/content/parse-content.ts'
 import { schemas } from '../../src/content/schemas.ts'
+import { letterNotInFont } from '../build/font-subset.ts'
+import { FORM_ACCESS_KEY, FORM_ENDPOINT, SITE_URL } from '../build/publish-check.ts'
 import { canDraw } from './drawings.ts'
 
 const company = schemas.company.shape

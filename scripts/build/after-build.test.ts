@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { addHostFiles, removeUnused } from './after-build.ts'
 
 test('after the build: there are headers, a line for each redirect, and compressed texts', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ServiceId } from '../src/lib/ids.ts'
+import type { ServiceId } from '../../src/lib/ids.ts'
 import { ENTRIES, navigation, pages, SERVICE_NAMES, serviceOf } from './content.ts'
 
 export const PAGES = ['/', '/about', '/services', '/contact']

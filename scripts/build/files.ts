@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { yamlError } from '../src/content/yaml-error.ts'
+import { yamlError } from '../../src/content/yaml-error.ts'
 
 /** Returns the name and text of each file in a folder that matches the glob pattern, sorted by name. */
 export const filesIn = (folder: string, pattern: string): [name: string, text: string][] =>

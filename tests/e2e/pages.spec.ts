@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'astro/zod'
-import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
+import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
 import * as content from './content.ts'
 import { company, contact, credentials, pages, seafarers } from './content.ts'
 import * as site from './page-helpers.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findBrowser } from '../scripts/ensure-browser.ts'
+import { findBrowser } from '../../scripts/ensure-browser.ts'
 
 /** Run with npx, because as a dependency Lighthouse would add 176 MB to every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'

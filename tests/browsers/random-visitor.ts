@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
-import { launchOptions } from '../scripts/ensure-browser.ts'
-import { listenLocally } from '../server/run-server.ts'
-import { createSiteServer } from '../server/site-server.ts'
+import { launchOptions } from '../../scripts/ensure-browser.ts'
+import { listenLocally } from '../../server/run-server.ts'
+import { createSiteServer } from '../../server/site-server.ts'
 
 // Uses the site at random until something breaks: `npm run test:random -- [SEED] [MINUTES]`.
 const [seed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadEnvFile } from '../server/env-file.ts'
-import { formServiceKind } from '../src/build/form-service-kind.ts'
+import { loadEnvFile } from '../../server/env-file.ts'
+import { formServiceKind } from '../../src/build/form-service-kind.ts'
 
 export const PREVIEW_FOLDER = 'dist-preview'
 

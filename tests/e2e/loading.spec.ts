@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
+import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
 import { expectFit } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'

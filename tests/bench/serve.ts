@@ -3,16 +3,16 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
-import { addHostFiles } from '../integrations/after-build.ts'
-import { listenLocally } from '../server/run-server.ts'
-import { createSiteServer } from '../server/site-server.ts'
+import { addHostFiles } from '../../scripts/build/after-build.ts'
+import { listenLocally } from '../../server/run-server.ts'
+import { createSiteServer } from '../../server/site-server.ts'
 
 /** Serves a built site, and the bare page at `/bare`, compressed and over HTTP/2 with TLS. Returns the origin. */
 export async function servePages(folder: string): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(dist, { recursive: true }))
   cpSync(folder, dist, { recursive: true })
-  cpSync('bench/bare.html', join(dist, 'bare.html'))
+  cpSync('tests/bench/bare.html', join(dist, 'bare.html'))
   await addHostFiles(dist, false)
   const pem = await getCertificate(dist)
   const site = createSiteServer({ dist })

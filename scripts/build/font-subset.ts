@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { FONT_FILE } from '../src/build/font.ts'
-import { flattenPaths } from '../src/content/flatten-paths.ts'
+import { FONT_FILE } from '../../src/build/font.ts'
+import { flattenPaths } from '../../src/content/flatten-paths.ts'
 import { filesIn, parseYaml } from './files.ts'
 
 /** The axes and features that the styles use: 42 kB instead of 90 kB. */

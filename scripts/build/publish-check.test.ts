@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { placeholdersInContent } from './placeholders.ts'
 import { checkContent, checkPages, invalidSettings } from './publish-check.ts'
 

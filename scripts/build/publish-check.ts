@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { expiringDays } from '../src/content/expiring-days.ts'
+import { expiringDays } from '../../src/content/expiring-days.ts'
 import { filesIn, parseYaml } from './files.ts'
 import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 

@@ -1,5 +1,5 @@
 import { chromium, devices, type BrowserContextOptions, type Page } from 'playwright'
-import { launchOptions } from '../scripts/ensure-browser.ts'
+import { launchOptions } from '../../scripts/ensure-browser.ts'
 
 /** Slows the CPU down to that of a phone, as Lighthouse does. */
 const CPU_SLOWDOWN = 4

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
-import { figureAt } from '../src/components/animated-figure/headline-figure.ts'
-import { shownAudienceLinks } from '../src/content/audience-links.ts'
-import type { PageTexts } from '../src/content/optional-pages.ts'
-import type { ContentName, HeroContent } from '../src/content/schemas.ts'
-import { SECTION_IDS, type ServiceId } from '../src/lib/ids.ts'
+import { figureAt } from '../../src/components/animated-figure/headline-figure.ts'
+import { shownAudienceLinks } from '../../src/content/audience-links.ts'
+import type { PageTexts } from '../../src/content/optional-pages.ts'
+import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
+import { SECTION_IDS, type ServiceId } from '../../src/lib/ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))

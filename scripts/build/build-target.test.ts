@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { buildTarget, loadSettings } from './build-target.ts'
 
 test.each([

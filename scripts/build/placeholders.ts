@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { flattenPaths } from '../src/content/flatten-paths.ts'
+import { flattenPaths } from '../../src/content/flatten-paths.ts'
 import { filesIn, parseYaml } from './files.ts'
 
 /** Texts of the fictional company. No telephone number in India begins with +91 00. */

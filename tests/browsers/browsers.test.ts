@@ -3,6 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listenLocally } from '../../server/run-server.ts'
+import { createSiteServer } from '../../server/site-server.ts'
 import {
   contact,
   FIGURES,
@@ -16,8 +18,6 @@ import {
   SERVICE_IDS,
 } from '../e2e/content.ts'
 import { ALL_PAGES } from '../e2e/page-helpers.ts'
-import { listenLocally } from '../server/run-server.ts'
-import { createSiteServer } from '../server/site-server.ts'
 import { openFirefox, openOldChromium, openWebKit, type Visitor } from './visitor.ts'
 
 const inbox = new Hono().post('/submit', (c) => c.json({ success: true }))

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator } from '@playwright/test'
-import { BLANK_FIELDS, type FieldName, type FieldValues } from '../src/lib/inquiry-fields.ts'
+import { BLANK_FIELDS, type FieldName, type FieldValues } from '../../src/lib/inquiry-fields.ts'
 import { contact } from './content.ts'
 import { expect, type Page } from './test.ts'
 
 const STORED = 'test-results/inquiries.db'
 
-export { BLANK_FIELDS as BLANK, FIELD_NAMES, type FieldValues } from '../src/lib/inquiry-fields.ts'
+export {
+  BLANK_FIELDS as BLANK,
+  FIELD_NAMES,
+  type FieldValues,
+} from '../../src/lib/inquiry-fields.ts'
 
 /** An inquiry that no other test sends, with what is easily lost on the way. */
 export const anInquiry = (): FieldValues => ({

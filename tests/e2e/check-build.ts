@@ -1,8 +1,8 @@
 import { globSync, statSync } from 'node:fs'
-import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
+import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
 
 const SOURCES = [
-  '{src,content,integrations}/**',
+  '{src,content,scripts/build}/**',
   '{astro,postcss}.config.*',
   'package.json',
   '.env',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { subsetForContent } from './font-subset.ts'
 
 /** The size of the font for this content, which grows with each character. */

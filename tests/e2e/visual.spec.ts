@@ -6,7 +6,7 @@ import { expect, test, type Page } from './test.ts'
 /*
  * What the window shows, beside a reference picture, so that a change nobody meant is seen. Editors' changes do not
  * count: texts are replaced, pictures are grey (visual.css), colours are fixed (colours.css). Motion is
- * reduced. After a change that was meant: npx playwright test e2e/visual.spec.ts --update-snapshots
+ * reduced. After a change that was meant: npx playwright test tests/e2e/visual.spec.ts --update-snapshots
  */
 const PLACES = {
   hero: '#home',
@@ -48,7 +48,7 @@ test.beforeEach(({}, testInfo) => {
   const hasReferences = existsSync(dirname(testInfo.snapshotPath('hero.png')))
   test.skip(
     !hasReferences && testInfo.config.updateSnapshots === 'default',
-    'No screenshots of this company yet: npx playwright test e2e/visual.spec.ts --update-snapshots',
+    'No screenshots of this company yet: npx playwright test tests/e2e/visual.spec.ts --update-snapshots',
   )
 })
 

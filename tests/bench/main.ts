@@ -1,4 +1,4 @@
-import { PREVIEW_FOLDER } from '../integrations/build-target.ts'
+import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLoading } from './lighthouse.ts'
 import { servePages } from './serve.ts'
