@@ -27,7 +27,7 @@ async function expectShown(page: Page) {
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
 }
 
-/** Texts of the page that cannot be seen, apart from links and options. */
+/** Returns hidden texts of the page, except links, options and what visitors can open themselves. */
 const hiddenTexts = (page: Page) =>
   site.main(page).evaluate((main) => {
     const found: string[] = []
@@ -35,7 +35,8 @@ const hiddenTexts = (page: Page) =>
     while (texts.nextNode()) {
       const { parentElement: element, data } = texts.currentNode as Text
       // The name of its column, in a cell, is for narrow windows.
-      const other = 'script, style, noscript, select, a, td [aria-hidden=true]'
+      const other =
+        'script, style, noscript, select, a, [aria-hidden=true], details:not([open]) > :not(summary)'
       const isText = data.trim() && !element!.closest(other)
       if (isText && !element!.checkVisibility({ opacityProperty: true })) found.push(data)
     }

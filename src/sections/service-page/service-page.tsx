@@ -156,7 +156,11 @@ const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms
       <div key={index} className={`ruled ${styles.term}`}>
         <dt>{label}</dt>
         <dd className={styles.value}>{value}</dd>
-        {note && <dd className="muted">{note}</dd>}
+        {note && (
+          <dd className="muted">
+            <RichText text={note} />
+          </dd>
+        )}
       </div>
     ))}
   </dl>

@@ -12,6 +12,8 @@ export const LONG_TEXT = `${LONG_WORD}. ${'A ship sails, and another follows her
 
 /** Sends the page's form, so that it gets into `state`, and answers in place of the form service. */
 export function showFormState(state: string) {
+  // Otherwise the form would show the receipt of an earlier visit.
+  globalThis.sessionStorage.clear()
   const form = document.forms[0]!
   const respond = RESPONSES[state]
   const { fetch, setTimeout } = globalThis
