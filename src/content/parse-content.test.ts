@@ -222,7 +222,7 @@ security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-
 security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
 credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
-credentials.certificates.entries.0.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
+credentials.certificates.entries.1.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.certificates.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''

@@ -106,9 +106,10 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
           <ContactLink to={responsibility.dutyContact.phone} />
         </p>
       )}
-      {responsibility.allDayContacts.map(({ phone }) => (
+      {responsibility.allDayContacts.map(({ name, duty, phone }) => (
         <p key={phone}>
-          <Badge>{responsibility.allDayLabel}</Badge> <ContactLink to={phone} />
+          {`${name || duty} `}
+          <ContactLink to={phone} /> <Badge>{responsibility.allDayLabel}</Badge>
         </p>
       ))}
       {seafarersLink && (
