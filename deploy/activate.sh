@@ -53,5 +53,5 @@ done
 find assets/_astro -type f -mtime +60 -delete
 ls -d releases/* | sort | head -n -5 | grep -vxF -e "$new" -e "$(readlink previous)" | xargs -r rm -r
 (cd "$new" && runuser -u site -- ./node --env-file=/etc/site.env server.js check) ||
-  echo 'The inbox has faults. Correct them on the server, then: site check'
+  echo 'The inbox has faults. Correct them on the server, then: inquiries check'
 echo "$new is live."

@@ -35,7 +35,7 @@ const COMMANDS = {
   runuser: 'shift 3; exec "$@"',
   ssh: '[ $1 != -l ] || shift 2; shift; exec sh -c "$*"',
 }
-const FILES = ['publish.sh', 'activate.sh', 'Caddyfile', 'site']
+const FILES = ['publish.sh', 'activate.sh', 'Caddyfile', 'inquiries']
 /** What is elsewhere here than on a server, or sooner. */
 const EDITS = Object.entries({
   '/srv/site': srv,
@@ -106,7 +106,7 @@ async function visitDuring(event: Promise<unknown>) {
 let first = ''
 beforeAll(async () => {
   await run(`mkdir -p bin deploy srv/site/releases srv/site/assets/_astro && git init
-    for name in server src integrations scripts content node_modules; do ln -s ${import.meta.dirname}/../$name; done
+    for name in server src scripts content node_modules; do ln -s ${import.meta.dirname}/../$name; done
     printf 'INQUIRIES_DB=${folder}/data/inquiries.db\nFORM_REQUESTS_PER_MINUTE=1000000' >site.env
     echo SITE_URL=${origin} >.env && echo >pid
     mkdir -p package/bin && echo '{"name":"node","version":"24.0.0"}' >package/package.json
@@ -235,7 +235,7 @@ test('activate: a release whose page promises another retention than is set is l
 
 const PRIVACY_PAGE = "echo 'kept for 400 days' >dist/privacy.html"
 
-test('site check: names what lapses soon, as the release knows it', async () => {
+test('inquiries check: names what lapses soon, as the release knows it', async () => {
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const released = JSON.parse(fs.readFileSync(join(srv, 'current/last-days.json'), 'utf8'))
   expect(released.site).toBe(origin)
@@ -246,7 +246,7 @@ test('site check: names what lapses soon, as the release knows it', async () => 
   const changes = `rm last-days.json && echo '${JSON.stringify(days)}' >last-days.json\n${PRIVACY_PAGE}`
   const output = await activate(await upload('lapsing', changes))
   expect(output).toContain(`A licence ends in 5 days, on ${day}. Renew it,`)
-  expect(await run('sh deploy/site check')).toMatch(/A licence ends in 5 days.*\nexit 1/s)
+  expect(await run('sh deploy/inquiries check')).toMatch(/A licence ends in 5 days.*\nexit 1/s)
 })
 
 /** The commands of docs/publishing.md that begin with these words, here and for a copy with this name. */
@@ -274,33 +274,33 @@ test.runIf(fs.existsSync('/dev/shm'))(
         join(folder, 'site.env'),
         `${settings}\nBACKUP_TO=${target}\nBACKUP_KEY=${key}\n`,
       )
-      return run('sh deploy/site copy-backup')
+      return run('sh deploy/inquiries copy-backup')
     }
     async function restartAfter(command: string) {
       await run(`${command} && systemctl restart site`)
       await expect.poll(() => bodyOf('/healthz')).toBe(linked('current'))
     }
-    await run(`ln -sf ${folder}/deploy/site bin/site && chmod +x deploy/site`)
+    await run(`ln -sf ${folder}/deploy/inquiries bin/inquiries && chmod +x deploy/inquiries`)
     const { reference } = await (await postJson(`${origin}/submit`)).json()
-    expect(await run('site backup')).toContain('exit 0')
+    expect(await run('inquiries backup')).toContain('exit 0')
     expect(await copyTo(`${folder}/elsewhere`)).toMatch(/on the same disk.*\nexit 1/s)
-    expect(await run('site check')).toContain('No backup was copied to')
+    expect(await run('inquiries check')).toContain('No backup was copied to')
     expect(await copyTo('/dev/shm/not-there')).toMatch(/ENOENT.*\nexit 1/s)
     for (const target of [mounted, `root@elsewhere:${folder}/elsewhere`]) {
-      expect(await run('site backup')).toContain('exit 0')
+      expect(await run('inquiries backup')).toContain('exit 0')
       expect(await copyTo(target)).toContain('exit 0')
-      expect(await run('site check')).not.toContain('No backup was copied to')
+      expect(await run('inquiries check')).not.toContain('No backup was copied to')
       const place = target.replace(/^.*:/, '')
       const copies = fs.readdirSync(place)
       expect(copies).toEqual([expect.stringMatching(/^inquiries-(0\d|1[0-3])\.db\.age$/)])
       expect(fs.readFileSync(join(place, copies[0]!), 'latin1')).toMatch(/^age-encryption\.org/)
 
       await restartAfter('rm -r data')
-      expect(await run('site list')).not.toContain(reference)
+      expect(await run('inquiries list')).not.toContain(reference)
       const fetched = documented('ssh root', join(place, copies[0]!))
       expect(await run(`set -e\n${fetched}`)).toContain('exit 0')
       await run(documented('systemctl stop site', copies[0]!))
-      expect(await run('site list')).toContain(reference)
+      expect(await run('inquiries list')).toContain(reference)
     }
     fs.writeFileSync(join(folder, 'site.env'), settings)
     await restartAfter('true')

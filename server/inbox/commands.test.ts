@@ -179,7 +179,7 @@ test('restore: the steps of docs/publishing.md bring back what was erased since 
   const PROGRAM = join(import.meta.dirname, 'main.ts')
   const stubs = `set -e
     systemctl() { :; }
-    site() { INQUIRIES_DB='${file}' '${process.execPath}' '${PROGRAM}' "$@"; }`
+    inquiries() { INQUIRIES_DB='${file}' '${process.execPath}' '${PROGRAM}' "$@"; }`
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `${stubs}\n${here}`], {
     encoding: 'utf8',
   })

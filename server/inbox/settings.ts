@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const RELEASE = process.env['SITE_RELEASE']
 
 /** How a command of the inbox begins here. */
-export const COMMAND = RELEASE ? 'site' : 'npm run inbox --'
+export const COMMAND = RELEASE ? 'inquiries' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
