@@ -1,5 +1,5 @@
 import { loadEnvFile } from '../server/env-file.ts'
-import { certificateFindings, lapsing, unreported } from '../server/inbox/check.ts'
+import { certificateFindings, expiryFindings, unreported } from '../server/inbox/check.ts'
 import { expiringDays } from '../src/content/expiring-days.ts'
 import { filesIn, parseYaml } from './build/files.ts'
 
@@ -15,8 +15,8 @@ const { days } = expiringDays(content, new Date())
 
 if (process.argv.includes('--due')) {
   const now = Date.now()
-  const earlier = lapsing(days, now - DAY_MS).map(({ id }) => id)
-  const due = unreported(lapsing(days, now), earlier)
+  const earlier = expiryFindings(days, now - DAY_MS).map(({ id }) => id)
+  const due = unreported(expiryFindings(days, now), earlier)
   for (const { text } of [...due, ...(await certificateFindings(site))]) {
     console.error(text)
     process.exitCode = 1

@@ -4,18 +4,18 @@ import type { AddressInfo, Server as AnyServer } from 'node:net'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** A service manager kills the process after ten seconds. */
+/** Service managers often kill a process ten seconds after SIGTERM. */
 const SHUTDOWN_MS = 8000
-/** How long a rejected request may go on. A slow link brings some hundred KiB in it. */
+/** How long to keep reading a rejected request. Slow connections send a few hundred KiB in this time. */
 const REJECTED_BODY_MS = 3000
-/** A request that is not complete by then is closed. The site's own form waits for 15 s. */
+/** Closes requests that aren't complete in time. The site's form waits for 15 s. */
 const UNFINISHED_REQUESTS = { requestTimeout: 20_000, connectionsCheckingInterval: 5000 }
-/** Only this computer: a proxy in front of it speaks HTTPS. */
+/** Only this computer can connect. HTTPS needs a proxy in front of the server. */
 const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * A server for an app. It lets a request that is rejected end before it responds: a browser that is still sending when the
- * connection closes does not get the response. The connection closes only if that takes longer than REJECTED_BODY_MS.
+ * Returns a server for an app. Reads a rejected request to its end before responding: a browser that is still sending
+ * loses the response if the connection closes. After REJECTED_BODY_MS, the server closes the connection.
  */
 export function createAppServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
@@ -24,12 +24,12 @@ export function createAppServer(app: Hono): Server {
     if (!env.incoming.complete) response.headers.set('Connection', 'close')
     return response
   }
-  // Requests of HTTP/1.0 may have no `Host`, and a malformed address names no page.
+  // Requests with HTTP/1.0 can lack `Host`. Malformed URLs get the 404 page.
   const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
   return createServer(UNFINISHED_REQUESTS, getRequestListener(respond, options))
 }
 
-/** Discards a request's body until it ends, for REJECTED_BODY_MS at most. Leaves alone one that something else has begun to read. */
+/** If a route has started to read the body, the stream is locked and `pipeTo` rejects. */
 const discardBody = async ({ body }: Request) =>
   body
     ?.pipeTo(new WritableStream(), {
@@ -38,7 +38,7 @@ const discardBody = async ({ body }: Request) =>
     })
     .catch(() => {})
 
-/** Lets a server listen on a free port of this computer; returns its origin. */
+/** Makes a server listen on a free port of this computer. Returns its origin. */
 export async function listenLocally(server: AnyServer): Promise<string> {
   await once(server.listen(0, DEFAULT_HOST), 'listening')
   return originOf(server)
@@ -46,24 +46,27 @@ export async function listenLocally(server: AnyServer): Promise<string> {
 
 type Options = { prefix?: string; defaultPort: string; close: () => Promise<void> }
 
-/** Listens on systemd's socket or as PORT and HOST with this prefix say; calls `close` at the end. Returns the origin. */
+/**
+ * Listens on systemd's socket, or on the HOST and PORT with this prefix. Calls `close` after SIGINT or SIGTERM. Returns
+ * the origin.
+ */
 export async function runServer(server: Server, { prefix = '', defaultPort, close }: Options) {
   const port = process.env[`${prefix}PORT`] || defaultPort
   const host = process.env[`${prefix}HOST`] || DEFAULT_HOST
   try {
-    // The first socket that systemd hands over has this number.
+    // systemd passes its first socket as file descriptor 3.
     server.listen(process.env['LISTEN_FDS'] ? { fd: 3 } : { port, host })
     await once(server, 'listening')
   } catch (error) {
-    const where = `${prefix}HOST ${host} and ${prefix}PORT ${port}`
-    throw new Error(`The server cannot listen with ${where}. Choose others.`, { cause: error })
+    const where = `${prefix}HOST ${host}, ${prefix}PORT ${port}`
+    throw new Error(`The server cannot listen on ${where}. Set another one.`, { cause: error })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close(() => void close())
-      // Otherwise connections whose last request is finished stay open for seconds.
+      // Otherwise idle connections stay open for seconds.
       server.keepAliveTimeout = 1
-      // A visitor or a mail server that hangs would keep the process.
+      // A hanging visitor or mail server must not keep the process alive.
       setTimeout(() => process.exit(), SHUTDOWN_MS).unref()
     })
   return originOf(server)

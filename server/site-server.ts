@@ -8,23 +8,26 @@ import { createAppServer } from './run-server.ts'
 
 const HASHED = '/_astro/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A proxy that rewrites pages, as Cloudflare does with email addresses, would break what scripts expect. */
+/** Proxies such as Cloudflare rewrite email addresses in pages, which scripts don't expect. */
 const NO_CACHE = 'no-cache, no-transform'
 const ONE_HOUR = 'public, max-age=3600'
 
-/** Dotfiles, error pages and precompressed copies: nobody requests them by name. */
+/** Nobody requests dotfiles, error pages and compressed copies by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** Characters that many links have behind a page's path by mistake. Hono decodes blanks, but no slashes. */
-const TRAILING_SIGNS = /([ ./]|%2f)+$/
-/** Plain paths only: a browser would read `//host` or a backslash in a redirect as another site. */
+/** Characters that links often contain after a page's path by mistake. Hono decodes spaces, but not slashes. */
+const TRAILING_CHARACTERS = /([ ./]|%2f)+$/
+/** Other characters aren't safe in a redirect: browsers treat `//host` and backslashes as another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
-/** The website as `npm start` serves it: the site built in a folder, and an inbox's routes. Throws without a build. */
+/**
+ * Returns the server that `npm start` uses, for the site in `dist` and an inbox's routes. Throws if `dist` contains no
+ * build.
+ */
 export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
   readHeaders(dist)
   const app = new Hono().use(addHeaders(dist))
   if (inbox) app.route('/', inbox)
-  // The pages that have moved: the lines `/from /to 301` that the build wrote.
+  // The build writes a line `/from /to 301` for each page that has moved.
   const redirects = readFileSync(join(dist, '_redirects'), 'utf8')
   for (const [from, to] of pairsIn(redirects, /^(\S+) +(\S+) +301$/gm))
     app.get(from, (c) => c.redirect(to, 301))
@@ -40,7 +43,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
     const { method, path, url } = c.req
     if (!['GET', 'HEAD'].includes(method))
       return c.text('Pages can only be read.', 405, { Allow: 'GET, HEAD' })
-    const page = path.toLowerCase().replaceAll(/\/+/g, '/').replace(TRAILING_SIGNS, '')
+    const page = path.toLowerCase().replaceAll(/\/+/g, '/').replace(TRAILING_CHARACTERS, '')
     const isPage = PAGE_PATH.test(page) && !HIDDEN.test(page) && page !== path
     return isPage && existsSync(join(dist, `${page || 'index'}.html`))
       ? c.redirect((page || '/') + new URL(url).search, 308)
@@ -50,17 +53,18 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
 }
 
 /**
- * Adds the headers of the build that is in the folder now: its policy fits no other build's pages. Hashed files need no
- * policies: without them, responses stay small.
+ * Reads the headers for each response, because another build in the folder has another policy. Hashed files get no
+ * policy, which keeps responses small.
  */
 const addHeaders =
   (dist: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    const sent = c.res.headers
-    if (!sent.has('Cache-Control')) sent.set('Cache-Control', cacheTime(c.req.path, c.res.status))
-    if (sent.get('Cache-Control') === IMMUTABLE) sent.set('X-Content-Type-Options', 'nosniff')
-    else for (const [name, value] of readHeaders(dist)) sent.set(name, value)
+    const { headers } = c.res
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', cacheTime(c.req.path, c.res.status))
+    if (headers.get('Cache-Control') === IMMUTABLE) headers.set('X-Content-Type-Options', 'nosniff')
+    else for (const [name, value] of readHeaders(dist)) headers.set(name, value)
   }
 
 function cacheTime(path: string, status: number) {
@@ -70,11 +74,12 @@ function cacheTime(path: string, status: number) {
 
 const hasExtension = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
-/** The headers that the build wrote for all paths into `_headers`. */
 function readHeaders(dist: string) {
   const file = join(dist, '_headers')
   if (!existsSync(file))
-    throw new Error(`No site in ${dist}/. Run 'npm run build' or 'npm run build:preview' first.`)
+    throw new Error(
+      `There is no built site in ${dist}/. Run 'npm run build' or 'npm run build:preview' first.`,
+    )
   const [forAllPaths = ''] = /^\/\*\n(?: +.+\n)+/m.exec(readFileSync(file, 'utf8')) ?? []
   return pairsIn(forAllPaths, /^ +([^:]+): *(.+)$/gm)
 }

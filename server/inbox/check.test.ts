@@ -7,7 +7,7 @@ import { listenLocally } from '../run-server.ts'
 import { startFolder } from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { certificateFindings, lapsing, unreported } from './check.ts'
+import { certificateFindings, expiryFindings, unreported } from './check.ts'
 
 const LICENCE = { what: 'A licence', day: '2029-03-31' }
 const NOW = (day: string) => Date.parse(`${day}T06:00Z`)
@@ -16,7 +16,7 @@ test('licence that ends: is reported once thirty and once seven days before, and
   const reports: string[] = []
   let reported: string[] = []
   for (let now = NOW('2029-02-01'); now < NOW('2029-05-01'); now += 86_400_000) {
-    const findings = lapsing([LICENCE], now)
+    const findings = expiryFindings([LICENCE], now)
     const day = new Date(now).toJSON().slice(0, 10)
     reports.push(...unreported(findings, reported).map(({ text }) => `${day}: ${text}`))
     reported = findings.map(({ id }) => id)
@@ -29,15 +29,15 @@ test('licence that ends: is reported once thirty and once seven days before, and
 })
 
 test('licence that is over: is a finding that says so', () => {
-  const [finding] = lapsing([LICENCE], NOW('2029-04-01'))
+  const [finding] = expiryFindings([LICENCE], NOW('2029-04-01'))
   expect(finding!.text).toMatch(/^A licence ended on 2029-03-31\./)
 })
 
 test('licence that is renewed: is no finding, and is reported again a month before its new end', () => {
-  const ids = lapsing([LICENCE], NOW('2029-03-20')).map(({ id }) => id)
+  const ids = expiryFindings([LICENCE], NOW('2029-03-20')).map(({ id }) => id)
   const renewed = [{ ...LICENCE, day: '2030-03-31' }]
-  expect(lapsing(renewed, NOW('2029-03-20'))).toEqual([])
-  expect(unreported(lapsing(renewed, NOW('2030-03-20')), ids)).toHaveLength(1)
+  expect(expiryFindings(renewed, NOW('2029-03-20'))).toEqual([])
+  expect(unreported(expiryFindings(renewed, NOW('2030-03-20')), ids)).toHaveLength(1)
 })
 
 test('report: mails a finding once while it lasts, again when it comes back, and until a mail is taken', async () => {
@@ -45,10 +45,10 @@ test('report: mails a finding once while it lasts, again when it comes back, and
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
   await run('backup')
-  const [copy = ''] = fs.readdirSync(join(folder, 'data/backups'))
+  const [backup = ''] = fs.readdirSync(join(folder, 'data/backups'))
   const setAge = (hours: number) => {
     const time = new Date(Date.now() - hours * 3_600_000)
-    fs.utimesSync(join(folder, 'data/backups', copy), time, time)
+    fs.utimesSync(join(folder, 'data/backups', backup), time, time)
   }
   const reports = async () => {
     const ended = await run('report', mail)
@@ -62,7 +62,7 @@ test('report: mails a finding once while it lasts, again when it comes back, and
   expect(await reports()).toEqual(['0', 1])
   expect(state.mails[0]!.headers['Subject']).toBe('To be done for the website: 1')
   expect(state.mails[0]!.body).toMatch(
-    /^The newest backup is older than 48 h: .*\n[^]*check' lists/,
+    /^The newest backup is older than 48 h\. See [^]*Run 'npm run inbox -- check'/,
   )
   expect(await reports()).toEqual(['0', 1])
   setAge(1)
@@ -84,11 +84,11 @@ async function startTls(days: number, name = 'localhost') {
   const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   execFileSync('openssl', ['req', ...kind, ...files, ...names], { stdio: 'ignore' })
-  const [before, own] = [getCACertificates('default'), fs.readFileSync(cert, 'utf8')]
-  setDefaultCACertificates([...before, own])
-  const server = createServer({ key: fs.readFileSync(key), cert: own })
+  const [authorities, certificate] = [getCACertificates('default'), fs.readFileSync(cert, 'utf8')]
+  setDefaultCACertificates([...authorities, certificate])
+  const server = createServer({ key: fs.readFileSync(key), cert: certificate })
   server.on('tlsClientError', () => {})
-  onTestFinished(() => setDefaultCACertificates(before))
+  onTestFinished(() => setDefaultCACertificates(authorities))
   onTestFinished(() => void server.close())
   return (await listenLocally(server)).replace('http://127.0.0.1', 'https://localhost')
 }
@@ -98,9 +98,11 @@ test.each([
   [
     6,
     'localhost',
-    [/^The TLS certificate of https:\S+: it ends on 20\S+ and is not renewed\. journalctl/],
+    [
+      /^The TLS certificate of https:\S+: it ends on 20\S+ and has not been renewed\. See: journalctl/,
+    ],
   ],
-  [90, 'another.example', [/^The TLS certificate of https:\S+: .*not match.* journalctl/]],
+  [90, 'another.example', [/^The TLS certificate of https:\S+: .*not match.* See: journalctl/]],
 ])('certificate that is valid for %i days, of %s: is reported as %j', async (days, name, texts) => {
   const findings = await certificateFindings(await startTls(days, name))
   expect(findings.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(text)))

@@ -7,23 +7,23 @@ import { createMailer, tryMail } from './mail.ts'
 import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** Something that the operator has to do. Its id stays the same while it lasts, so that it is mailed once. */
+/** A task for the operator. Its ID must stay the same until the task is done, because `report` mails each ID once. */
 export type Finding = { id: string; text: string }
 
-/** The last day of something, as `YYYY-MM-DD`. */
+/** The last day on which something is valid, as `YYYY-MM-DD`. */
 export type LastDay = { what: string; day: string }
 
 const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
 const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
-/** Caddy renews certificates with 30 days left, so that only a renewal that fails gets so near to the last day. */
+/** Caddy renews a certificate 30 days before it expires. With seven days left, the renewal has failed. */
 const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
-/** How many days before its end something is reported, the nearest first. */
+/** How many days before its end a date is reported. The smallest number must come first. */
 const NOTICE_DAYS = [7, 30]
 
-/** Prints the state of database, mail, spam and visitors' failures. Throws with every finding. */
+/** Prints the state of the database, mail, spam and visitors' failures. Throws an error that lists all findings. */
 export async function check(store: Store, settings: InboxSettings) {
   const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
@@ -31,7 +31,7 @@ export async function check(store: Store, settings: InboxSettings) {
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
   if (hoursSinceBackup(settings.file) === Infinity)
-    console.log(`There is no backup yet: ${COMMAND} backup`)
+    console.log(`There is no backup yet. Create one: ${COMMAND} backup`)
   const failures = store.failures()
   if (failures.length > 0)
     console.log('Failures that visitors met within 30 days, with the last day:')
@@ -42,26 +42,26 @@ export async function check(store: Store, settings: InboxSettings) {
   const findings = await findAll(store, settings)
   if (!settings.mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
   else if (!findings.some(({ id }) => id === 'mail server'))
-    console.log('The mail server lets us in and takes our mail.')
+    console.log('The mail server accepts mail from MAIL_FROM to MAIL_TO.')
   if (findings.length > 0) throw new Error(findings.map(({ text }) => text).join('\n'))
 }
 
-/** Mails the findings of `check` that no earlier report contains. A finding that ends and comes back is mailed again. */
+/** Mails the findings that no earlier report contained. A finding that disappears and returns is mailed again. */
 export async function report(store: Store, settings: InboxSettings) {
   const findings = await findAll(store, settings)
   const texts = unreported(findings, store.reported()).map(({ text }) => text)
   if (texts.length > 0) {
     if (!settings.mail) throw new Error([...texts, NO_MAIL].join('\n'))
-    const text = `${texts.join('\n')}\n\nOn the server, '${COMMAND} check' lists all that is to be done.\n`
+    const text = `${texts.join('\n')}\n\nRun '${COMMAND} check' on the server to list everything that has to be done.\n`
     const subject = `To be done for the website: ${texts.length}`
     await createMailer(settings.mail).sendMail({ subject, text })
   }
   store.setReported(findings.map(({ id }) => id))
 }
 
-/** Mails the company that a unit of systemd has failed. */
+/** Mails the company that a systemd unit has failed. */
 export async function alert({ mail }: InboxSettings, unit: string) {
-  if (!mail) throw new Error(`${unit} has failed, and no mail is set up to say so.`)
+  if (!mail) throw new Error(`${unit} has failed, and this alert can't be mailed: ${NO_MAIL}`)
   const text = `On the server: journalctl -u ${unit}`
   await createMailer(mail).sendMail({ subject: `${unit} has failed`, text })
 }
@@ -73,74 +73,84 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
   const { bavail, blocks } = fs.statfsSync(dirname(file))
   const backupAge = hoursSinceBackup(file)
   const serverFault = mail && (await tryMail(mail).catch(({ message }: Error) => message))
-  const findings: Record<string, string | false> = {
+  const checks: Record<string, string | false> = {
     'mail failed':
-      failed > 0 && `${failed} inquiries could not be mailed for three days: ${COMMAND} retry`,
-    'mail waits': mailFault !== null && `Not mailed yet: ${waiting + failed}. ${mailFault}`,
+      failed > 0 &&
+      `${failed} inquiries could not be mailed for three days. Correct the mail settings, then run: ${COMMAND} retry`,
+    'mail waits':
+      mailFault !== null &&
+      `Not mailed yet: ${waiting + failed} inquiries. The last attempt failed: ${mailFault}`,
     retention:
       !new RegExp(`\\b${retentionDays}\\s+days`).test(privacy) &&
-      `RETENTION_DAYS is ${retentionDays}: ${PRIVACY_PAGE} promises another time.`,
+      `RETENTION_DAYS is ${retentionDays}, but ${PRIVACY_PAGE} doesn't contain '${retentionDays} days'. Make them match.`,
     disk:
       bavail / blocks < MIN_FREE_SHARE &&
-      `Less than 5 % of the disk of ${file} is free. Make room: a full disk takes no inquiry.`,
+      `Less than 5 % of the disk with ${file} is free. Make room, because a full disk can't store inquiries.`,
     backup:
       backupAge > OLDEST_BACKUP_HOURS &&
       backupAge !== Infinity &&
-      'The newest backup is older than 48 h: see why none was made since.',
+      'The newest backup is older than 48 h. See why no newer one exists: journalctl -u site-backup',
     'backup copy':
       backupCopy !== undefined &&
       hoursSinceCopy(file) > OLDEST_BACKUP_HOURS &&
-      `No backup was copied to ${backupCopy.folder} within 48 h: journalctl -u site-backup`,
+      `No backup was copied to ${backupCopy.folder} within 48 h. See why: journalctl -u site-backup`,
     'mail server': serverFault !== undefined && `The mail server of SMTP_URL: ${serverFault}`,
   }
-  const listed = Object.entries(findings).map(([id, text]) => text !== false && { id, text })
+  const failedChecks = Object.entries(checks).map(([id, text]) => text !== false && { id, text })
   const { site, days } = readRelease()
   return [
-    ...listed.filter((finding) => finding !== false),
-    ...lapsing(days, Date.now()),
+    ...failedChecks.filter((finding) => finding !== false),
+    ...expiryFindings(days, Date.now()),
     ...(await certificateFindings(site)),
   ]
 }
 
 /**
- * Returns a finding for each day that is over or at most 30 days away at the time `now`. Seven days before its end, the
- * finding gets another id, so that it is mailed again.
+ * Returns a finding for each date that has passed or is at most 30 days after `now`. The ID of a finding changes seven
+ * days before the end, so that `report` mails the finding again.
  */
-export const lapsing = (days: LastDay[], now: number): Finding[] =>
+export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
   days.flatMap(({ what, day }) => {
-    const left = Math.floor((Date.parse(`${day}T23:59:59Z`) - now) / DAY_MS)
-    const notice = NOTICE_DAYS.find((days) => left <= days)
+    const daysLeft = Math.floor((Date.parse(`${day}T23:59:59Z`) - now) / DAY_MS)
+    const notice = NOTICE_DAYS.find((days) => daysLeft <= days)
     if (notice === undefined) return []
-    const when = left < 0 ? 'ended' : `ends in ${left} days,`
+    const when = daysLeft < 0 ? 'ended' : `ends in ${daysLeft} days,`
     const text = `${what} ${when} on ${day}. Renew it, correct the day and publish.`
     return [{ id: `${what} ${day} ${notice}`, text }]
   })
 
-/** Returns the findings that have not been reported. */
+/** Returns the findings whose ID isn't in `reported`. */
 export const unreported = (findings: Finding[], reported: string[]) =>
   findings.filter(({ id }) => !reported.includes(id))
 
-/** Reads what only a release has. In the project, the build warns of days. */
+/** Only releases contain this file. In the project, the build warns about dates instead. */
 function readRelease(): { site: string; days: LastDay[] } {
   const file = join(import.meta.dirname, 'last-days.json')
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }
 }
 
-/** Returns a finding if the site's TLS certificate is invalid or has less than seven days left. None unless `site` begins with https. */
+/**
+ * Returns a finding if the site's TLS certificate is invalid or expires within seven days. Returns none unless the URL
+ * starts with https.
+ */
 export async function certificateFindings(site: string): Promise<Finding[]> {
   const url = URL.parse(site)
   if (url?.protocol !== 'https:') return []
   const { hostname: host, port } = url
   const socket = connect({ host, servername: host, port: Number(port) || 443 })
-  socket.setTimeout(CERTIFICATE_TIMEOUT_MS, () => socket.destroy(new Error('it does not answer')))
+  socket.setTimeout(CERTIFICATE_TIMEOUT_MS, () =>
+    socket.destroy(new Error('the server does not answer')),
+  )
   try {
     await once(socket, 'secureConnect')
     const end = new Date(socket.getPeerCertificate().valid_to)
     if (end.getTime() - Date.now() > CERTIFICATE_NOTICE_MS) return []
-    throw new Error(`it ends on ${end.toJSON()} and is not renewed`)
+    throw new Error(`it ends on ${end.toJSON()} and has not been renewed`)
   } catch (error) {
     const fault = (error as Error).message
-    return [{ id: 'TLS', text: `The TLS certificate of ${site}: ${fault}. journalctl -u caddy` }]
+    return [
+      { id: 'TLS', text: `The TLS certificate of ${site}: ${fault}. See: journalctl -u caddy` },
+    ]
   } finally {
     socket.destroy()
   }

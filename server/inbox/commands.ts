@@ -3,27 +3,30 @@ import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { OWNER_ONLY, rejectServed, withAdvice } from './database.ts'
+import { OWNER_ONLY, rejectServed, withHint } from './database.ts'
 import { deliverDue } from './mail.ts'
-import type { InboxSettings } from './settings.ts'
+import { COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 const KEEP_BACKUPS_DAYS = 14
 const BACKUPS = 'backups'
-/** Beside the backups, the one that was last copied to BACKUP_TO. */
+/** The backup that was last copied to BACKUP_TO. The file's modification time is the time of the copy. */
 const LAST_COPY = 'copied.db.age'
 const DAY_MS = 86_400_000
 export const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
-/** Control and format characters, except joiners: they could move the cursor or reverse the text in a terminal. */
+/**
+ * Control and format characters could move the cursor or reverse the text in a terminal. Joiners are allowed because
+ * Indian scripts need them.
+ */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** Text that a spreadsheet may run as a formula: =, +, - or @, plain or full width, also after blanks. */
+/** Text that a spreadsheet might run as a formula, also with full-width signs or after white space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 const CSV: Options = {
   header: true,
   bom: true,
   record_delimiter: 'windows',
-  // A lone line feed would end the line as well.
+  // csv-stringify quotes cells that contain CRLF, but a lone CR or LF would also end the row.
   quoted_match: /[\r\n]/,
   columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery', 'reference'],
   cast: {
@@ -35,14 +38,14 @@ const CSV: Options = {
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 type ListOptions = { json: boolean; spam: boolean; since?: string }
 
-/** Prints inquiries, newest last: one line each, or one JSON object each. */
+/** Prints inquiries, newest last, one per line. With `json`, each line is a JSON object. */
 export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
   const [, day = ''] = ISO_8601.exec(since) ?? []
   // JavaScript reads 31 November as 1 December.
   if (Number.isNaN(time) || !new Date(day).toJSON()?.startsWith(day))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
-  // Closing the pipe is how `head` says that it has read enough.
+  // `head` closes the pipe when it has read enough.
   process.stdout.once('error', () => process.exit())
   for (const inquiry of store.list()) {
     const { id, reference, receivedAt, name, email, delivery } = inquiry
@@ -53,29 +56,34 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOpt
   }
 }
 
-/** Prints one inquiry. Throws if there is none with this number or reference. */
+/** Prints an inquiry. Throws if no inquiry has this ID or reference. */
 export function show(store: Store, wanted: string) {
   const inquiry = store
     .list()
     .find(({ id, reference }) => id === Number(wanted) || reference === wanted.toUpperCase())
-  if (!inquiry) throw new Error(`There is no inquiry ${wanted}. 'list' shows which there are.`)
+  if (!inquiry) throw new Error(`There is no inquiry '${wanted}'. Run 'list' to see all inquiries.`)
   for (const [name, value] of Object.entries(inquiry))
     console.log(printable(`${name}: ${String(value).replaceAll(/\r?\n/g, '\n  ')}`, '\n'))
 }
 
-/** Returns a text with `\u{fffd}` for each unprintable character, except the kept ones. */
+/** Replaces unprintable characters with U+FFFD, except the characters in `kept`. */
 export const printable = (text: string, kept = '') =>
-  text.replaceAll(UNPRINTABLE, (found) => (kept.includes(found) ? found : '\u{fffd}'))
+  text.replaceAll(UNPRINTABLE, (character) => (kept.includes(character) ? character : '\u{fffd}'))
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 const asciiJson = (value: object) => JSON.stringify(value).replaceAll(/[^ -~]/g, escapeUnit)
 
-/** Writes all inquiries to a CSV file. */
+/** Writes all inquiries to a CSV file that only its owner can read. */
 export function exportCsv(store: Store, csv: string) {
   writeAtomically(csv, (draft) => fs.writeFileSync(draft, stringify(store.list(), CSV)))
-  console.log(`All inquiries are in ${resolve(csv)}, with personal data: erase it after use.`)
+  console.log(
+    `All inquiries are in ${resolve(csv)}, which contains personal data. Delete the file after use.`,
+  )
 }
 
-/** Copies the database, also while the inbox runs. Keeps the newest 14 days that have copies: a wrong clock deletes none of them. */
+/**
+ * Copies the database, even while the inbox runs. Keeps the newest 14 days that have copies instead of the last 14
+ * days, because the clock can be wrong.
+ */
 export function backup(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
   const time = new Date().toISOString().replaceAll(':', '-')
@@ -83,38 +91,41 @@ export function backup(store: Store, { file }: InboxSettings) {
   const copy = fs.existsSync(first) ? join(folder, `${time}.db`) : first
   fs.mkdirSync(folder, { recursive: true })
   writeAtomically(copy, store.copyTo)
-  console.log(`A copy is in ${copy}.`)
+  console.log(`The backup is in ${copy}.`)
   const days = [...new Set(backupsOf(file).map(dayOf))].toSorted()
   const firstKept = days.at(-KEEP_BACKUPS_DAYS) ?? ''
   for (const old of backupsOf(file)) if (old !== copy && dayOf(old) < firstKept) fs.rmSync(old)
 }
 
 /**
- * Encrypts the newest backup and copies it to BACKUP_TO, where it replaces the copy of 14 days before. So no copy is ever
- * deleted: an empty server that takes the place of a lost one cannot erase the lost one's copies.
+ * Encrypts the newest backup and copies it to BACKUP_TO, where it replaces the copy from 14 days ago. Never deletes a
+ * copy, because an empty server that replaces a lost one must not erase the lost server's copies.
  */
 export function copyBackup({ file, backupCopy }: InboxSettings) {
-  if (!backupCopy) return console.log('BACKUP_TO is not set: backups stay on this computer alone.')
+  if (!backupCopy)
+    return console.log('BACKUP_TO is not set, so all backups are on this computer only.')
   const { folder, key } = backupCopy
   const newest = backupsOf(file).toSorted((a, b) => hoursFromNow(a) - hoursFromNow(b))[0]
-  if (!newest) throw new Error('There is no backup to copy.')
-  // Where nothing is mounted, the folder is on the disk that the copy is meant to survive.
+  if (!newest) throw new Error(`There is no backup to copy. Create one: ${COMMAND} backup`)
+  // If nothing is mounted, the folder is on the disk whose loss the copy is meant to survive.
   if (folder.startsWith('/') && fs.statSync(folder).dev === fs.statSync(dirname(file)).dev)
-    throw new Error(`BACKUP_TO is ${folder}, on the same disk as the database. Mount another disk.`)
+    throw new Error(
+      `BACKUP_TO is '${folder}', which is on the same disk as the database. Mount another disk there.`,
+    )
   const slot = String(Math.floor(Date.now() / DAY_MS) % KEEP_BACKUPS_DAYS).padStart(2, '0')
   const copy = join(dirname(newest), `inquiries-${slot}.db.age`)
   execFileSync('age', ['--recipient', key, '--output', copy, newest])
   execFileSync('rsync', ['--times', '--timeout=60', copy, `${folder}/`])
   fs.renameSync(copy, join(dirname(newest), LAST_COPY))
-  console.log(`${newest} is copied to ${folder}/${basename(copy)}.`)
+  console.log(`Copied ${newest} to ${folder}/${basename(copy)}.`)
 }
 
-/** Erases a person's inquiries and prints how many there were. */
+/** Erases a person's inquiries and prints how many. */
 export function erase(store: Store, email: string) {
   console.log(`Inquiries erased: ${store.eraseFrom(email)}. Backups are not changed.`)
 }
 
-/** Mails now what waits and what has failed, which then has three days again. */
+/** Mails all waiting and failed inquiries. Failed inquiries get another three days of attempts. */
 export async function retry(store: Store, { mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   store.retryAll(Date.now())
@@ -124,20 +135,21 @@ export async function retry(store: Store, { mail }: InboxSettings) {
   if (waiting > 0) process.exitCode = 1
 }
 
-/** Returns how many hours ago the newest backup was made, or copied to BACKUP_TO. Infinity for never. */
+/** Returns the hours since the newest backup, or Infinity if there is none. */
 export const hoursSinceBackup = (file: string) => Math.min(...backupsOf(file).map(hoursFromNow))
+/** Returns the hours since a backup was last copied to BACKUP_TO, or Infinity if none was. */
 export const hoursSinceCopy = (file: string) =>
   Math.min(...backupsOf(file, LAST_COPY).map(hoursFromNow))
 
-function backupsOf(file: string, names = '????-??-??*.db') {
+function backupsOf(file: string, pattern = '????-??-??*.db') {
   const folder = join(dirname(file), BACKUPS)
-  // The folder is no part of the pattern: its name may have brackets.
-  return fs.globSync(names, { cwd: folder }).map((name) => join(folder, name))
+  // The folder isn't part of the pattern, because its name can contain brackets.
+  return fs.globSync(pattern, { cwd: folder }).map((name) => join(folder, name))
 }
 const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)
 const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
-/** Makes a file, which takes its place once it is complete; a failure names it. */
+/** Renames a complete draft, so that a failure leaves an existing file unchanged. */
 function writeAtomically(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
@@ -148,6 +160,6 @@ function writeAtomically(file: string, fill: (draft: string) => unknown) {
     fs.renameSync(draft, file)
   } catch (error) {
     fs.rmSync(draft, { force: true })
-    throw withAdvice(`The file ${resolve(file)}`, error)
+    throw withHint(`The file ${resolve(file)}`, error)
   }
 }

@@ -5,24 +5,24 @@ import { DatabaseSync } from 'node:sqlite'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
-/** Of the files with personal data, and of the key. */
+/** The file mode of the key and of files with personal data. */
 export const OWNER_ONLY = 0o600
 
-/** What is in these folders, from the project's root, is served or published. */
+/** Files in these folders of the project are served or published. */
 const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 
 const WRITABLE = 'Make the file and its folder writable for the user that runs this'
-const RESTORE = 'Nothing was changed: move it away, and restore the last backup'
+const RESTORE = 'Nothing was changed. Move the file away and restore the last backup'
 
-/** What to do about errors of Node, and about SQLite's primary result codes (https://sqlite.org/rescode.html). */
-const ADVICE: Record<number | string, string> = {
+/** What to do about Node's error codes and SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const HINTS: Record<number | string, string> = {
   EACCES: WRITABLE,
-  ENOENT: 'Make its folder first',
+  ENOENT: 'Create its folder first',
   ENOSPC: 'Make room on its disk',
-  1: 'Move it away, and restore the last backup, or start with a new one',
-  5: 'Another process has locked it for more than 5 s: end that one',
+  1: 'Move the file away, then restore the last backup or start without one',
+  5: 'Another process has locked the file for more than 5 s. End that process',
   8: WRITABLE,
-  10: 'See whether its disk is full or broken',
+  10: 'Check whether its disk is full or broken',
   11: RESTORE,
   13: 'Make room on its disk',
   14: WRITABLE,
@@ -30,8 +30,8 @@ const ADVICE: Record<number | string, string> = {
 }
 
 /**
- * Opens and migrates a database that only its owner may read, and the key of fingerprints. That is in a file beside it,
- * so that no backup contains it. Throws if the database is damaged, with what to do.
+ * Opens and migrates a database that only its owner can read, and returns the database with its fingerprint key. The
+ * key is in a separate file, so that no backup contains it. Throws an error with a hint if the database can't be used.
  */
 export function openDatabase(file: string) {
   const keyFile = `${file}.key`
@@ -39,12 +39,12 @@ export function openDatabase(file: string) {
   try {
     rejectServed(file)
     fs.mkdirSync(dirname(file), { recursive: true })
-    // SQLite gives the same mode to the files that it makes beside it.
+    // SQLite gives the same mode to the `-wal` and `-shm` files.
     fs.appendFileSync(file, '', { mode: OWNER_ONLY })
     for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
       if (fs.existsSync(name)) fs.chmodSync(name, OWNER_ONLY)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    // Before anything is written: what is damaged or somebody else's stays as it was found.
+    // Checks the file before the first write, so that a damaged file or another program's file stays unchanged.
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFile)
@@ -53,15 +53,17 @@ export function openDatabase(file: string) {
     return { database, key: fs.readFileSync(keyFile) }
   } catch (error) {
     database?.close()
-    throw withAdvice(`The database ${file}`, error)
+    throw withHint(`The database ${file}`, error)
   }
 }
 
-/** Empties the write-ahead log, which still contains what was erased. */
+/** Empties the write-ahead log, which still contains erased data. Throws if another process is reading the log. */
 export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
-    throw new Error('Another program still reads what was erased: end it, and restart the inbox')
+    throw new Error(
+      'Another program still reads erased data. End that program and restart the inbox',
+    )
 }
 
 function rejectUnusable(database: DatabaseSync) {
@@ -72,16 +74,17 @@ function rejectUnusable(database: DatabaseSync) {
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
 }
 
-/** Migrations only ever add, so a newer database is used as it is. */
+/** Migrations only add tables and columns, so a database of a newer version works unchanged. */
 function migrate(database: DatabaseSync, keyFile: string) {
   const migrations = fs.readdirSync(MIGRATIONS).toSorted()
-  // Even if there is nothing to do: this shows that the file can be written. If anything fails, closing undoes it.
+  // Runs even without migrations, to show that the file is writable. If a statement fails, closing the database rolls
+  // back.
   database.exec('BEGIN IMMEDIATE')
   const missing = migrations.slice(versionOf(database))
   for (const name of missing) database.exec(fs.readFileSync(join(MIGRATIONS, name), 'utf8'))
   if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
   fs.appendFileSync(keyFile, '', { mode: OWNER_ONLY })
-  // A full disk may have left it empty.
+  // A full disk can leave the key file empty.
   if (fs.readFileSync(keyFile, 'utf8') === '')
     fs.writeFileSync(keyFile, randomBytes(32).toString('hex'))
   database.exec('COMMIT')
@@ -90,16 +93,16 @@ function migrate(database: DatabaseSync, keyFile: string) {
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
 
-/** Throws for a file in a folder that is served: everybody could read it. */
+/** Throws if a file is in a served folder, where everybody could read it. */
 export function rejectServed(file: string) {
   const folder = SERVED_FOLDERS.find((name) => resolve(file).startsWith(resolve(name) + sep))
   if (folder)
     throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)
 }
 
-/** The error with the file's name and what to do. */
-export function withAdvice(what: string, error: unknown): Error {
+/** Returns an error that names the file and says what to do, if that is known. */
+export function withHint(what: string, error: unknown): Error {
   const { message, errcode, code = '' } = error as Error & { errcode?: number; code?: string }
-  const advice = ADVICE[errcode === undefined ? code : errcode & 0xff]
-  return new Error(`${what}: ${message}.${advice ? ` ${advice}.` : ''}`, { cause: error })
+  const hint = HINTS[errcode === undefined ? code : errcode & 0xff]
+  return new Error(`${what}: ${message}.${hint ? ` ${hint}.` : ''}`, { cause: error })
 }

@@ -1,14 +1,17 @@
-/** What is counted as one failure: the page, the browser family and the error message. */
+/** Failures with the same page, browser family and message are counted together. */
 export type Failure = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
-/** The path of a page. Another path may contain something personal. */
+/** Other paths are rejected because they can contain personal data. */
 const PAGE_PATH = /^\/[a-z\d/-]{0,80}$/
 const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
-/** Browser families by their names in `User-Agent`. Browsers also name the later ones. */
+/** Browser families as named in `User-Agent`. The order matters: Edge, for example, also names Chrome and Safari. */
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
 
-/** Reads what a page has reported, its path and a message on the next line. Returns nothing personal, within 300 characters. */
+/**
+ * Parses a page's report: its path, then a message on the next line. Returns at most 300 characters without personal
+ * data.
+ */
 export function parseFailure(body: string, userAgent = ''): Failure {
   const [path = '', message = ''] = body.split('\n')
   return {

@@ -54,7 +54,7 @@ test('lock: a short one is waited for, a long one is reported', async () => {
   expect(await accept(url, 'after a short lock')).toBe(true)
   other.exec('BEGIN IMMEDIATE')
   expect(await accept(url, 'during a long lock')).toBe(false)
-  expect(printed.stderr).toContain('Another process has locked it for more than 5 s')
+  expect(printed.stderr).toContain('Another process has locked the file for more than 5 s')
 })
 
 test('a full disk is reported and loses nothing accepted; with room it goes on', async (context) => {

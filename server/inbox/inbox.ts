@@ -1,4 +1,4 @@
-import { withAdvice } from './database.ts'
+import { withHint } from './database.ts'
 import type { Failure } from './failures.ts'
 import type { ReceivedInquiry } from './inquiry.ts'
 import { deliverDue } from './mail.ts'
@@ -8,7 +8,7 @@ import { createRoutes } from './submit.ts'
 
 const MAINTENANCE_INTERVAL_MS = 30_000
 
-/** The inbox in this process; what it logs contains nothing personal. Throws if its database cannot be used. */
+/** Opens the inbox in this process. Its log contains no personal data. Throws if the database can't be used. */
 export function openInbox(settings: InboxSettings) {
   const { file, retentionDays, mail } = settings
   const store = openStore(settings)
@@ -16,14 +16,14 @@ export function openInbox(settings: InboxSettings) {
   let delivery: Promise<void> | undefined
 
   const logFault = (error: unknown) =>
-    console.error(withAdvice(`The database ${file}`, error).message)
+    console.error(withHint(`The database ${file}`, error).message)
   function eraseOld() {
     store.eraseOldFailures(Date.now())
     const erased = store.eraseOlderThan(retentionDays, Date.now())
     if (erased > 0)
       console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
   }
-  /** Erases what is old and mails what is due. Never mails twice at a time: what comes meanwhile is mailed by this run or the next. */
+  /** Only one delivery runs at a time. Inquiries that arrive meanwhile are mailed by this delivery or the next. */
   const startMaintenance = () => {
     void Promise.try(eraseOld).catch(logFault)
     if (mail)
@@ -42,7 +42,6 @@ export function openInbox(settings: InboxSettings) {
     startMaintenance()
     return reference
   }
-  /** Waits for the mail that is on its way. */
   async function close() {
     clearInterval(timer)
     closing.abort()

@@ -7,16 +7,16 @@ const MUST_BE_TEXT = 'must be text'
 const filledIn = z.string(FILL_IN).regex(/\S/, FILL_IN)
 const cleaned = (name: fields.FieldName, error: string) =>
   z.string(error).overwrite((value) => fields.cleanFieldValue(name, value))
-/** The address with its domain in small ASCII letters: `münchen.example` is `xn--mnchen-3ya.example`. */
+/** Converts `münchen.example` to `xn--mnchen-3ya.example`. */
 const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
-/** As in a browser: the HTML standard's own pattern, and a domain in any script. */
+/** Accepts what browsers accept: the HTML standard's pattern, with domains in any script. */
 const isEmail = (typed: string) => z.regexes.html5Email.test(withAsciiDomain(typed))
-/** One spelling for all of an address, to compare addresses by. */
+/** Returns the same text for all spellings of an email address, so that addresses can be compared. */
 export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).toLowerCase()
 
 const SENT_FORM = z.object(
   {
-    // The inbox needs no key, but rejects what a third party would reject.
+    // The inbox doesn't need a key, but rejects what a third-party service would reject.
     access_key: filledIn,
     botcheck: z.unknown().optional(),
     subject: z.string(MUST_BE_TEXT).prefault(''),
@@ -31,18 +31,18 @@ const SENT_FORM = z.object(
 )
 
 const LINK = /https?:\/\/(?:www\.)?|www\./gi
-/** Room for a company's own address and two documents. */
+/** Enough for the company's website and two documents. */
 const MAX_LINKS = 3
 
 export type Inquiry = fields.FieldValues & { subject: string }
 
 export interface ReceivedInquiry {
   inquiry: Inquiry
-  /** `honeypot`: it filled the field that no visitor sees. `suspected`: it only looks like spam. */
+  /** `honeypot` means that the hidden field was filled in, `suspected` that the inquiry contains too many links. */
   spamReason: 'none' | 'suspected' | 'honeypot'
 }
 
-/** Checks what a form has sent. Returns the inquiry, without key and unknown fields, or an error in a sentence. */
+/** Validates a submitted form. Returns the inquiry without its key and unknown fields, or an error as a sentence. */
 export function parseInquiry(sent: unknown): ReceivedInquiry | { error: string } {
   const { data, error } = SENT_FORM.safeParse(sent)
   if (!data) {

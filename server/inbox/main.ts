@@ -8,7 +8,7 @@ import { openInbox } from './inbox.ts'
 import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
-const USAGE = `usage: ${COMMAND} COMMAND, which is one of
+const USAGE = `usage: ${COMMAND} COMMAND, where COMMAND is one of
   serve, list [--json] [--spam] [--since DATE], show ID-OR-REFERENCE, export FILE.csv, erase --email ADDRESS,
   retry, check, report, backup, copy-backup, alert UNIT`
 
@@ -22,13 +22,15 @@ try {
       email: { type: 'string' },
     },
   })
-  const { email, ...listed } = values
+  const { email, ...listOptions } = values
   const [name = '', argument] = positionals
   loadEnvFile('.env')
   const settings = inboxSettings(process.env)
   function open() {
     if (existsSync(settings.file)) return openStore(settings)
-    throw new Error(`There is no database ${settings.file} yet, or INQUIRIES_DB names another.`)
+    throw new Error(
+      `There is no database ${settings.file}. Start the inbox to create it, or correct INQUIRIES_DB.`,
+    )
   }
   function required(what: string, value: string | undefined) {
     if (value) return value
@@ -36,7 +38,7 @@ try {
   }
   const commands: Record<string, () => Promise<void> | void> = {
     serve: () => serve(settings),
-    list: () => list(open(), listed),
+    list: () => list(open(), listOptions),
     show: () => show(open(), required('ID-OR-REFERENCE', argument)),
     export: () => exportCsv(open(), required('FILE.csv', argument)),
     backup: () => backup(open(), settings),
@@ -55,7 +57,6 @@ try {
   process.exit(1)
 }
 
-/** The inbox alone, without pages. */
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
   const server = createAppServer(routes)

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** The name of the published release that this is, which deploy/publish.sh writes into it; undefined in the project. */
+/** The name of the published release, which deploy/publish.sh compiles into the server. Undefined in the project. */
 export const RELEASE = process.env['SITE_RELEASE']
 
-/** How a command of the inbox begins here. */
+/** How operators call inbox commands here. */
 export const COMMAND = RELEASE ? 'inquiries' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `give an address such as ${example}` })
-const count = matching(/^[1-9]\d{0,8}$/, 'give a whole number from 1 on').transform(Number)
+const count = matching(/^[1-9]\d{0,8}$/, 'give a whole number greater than 0').transform(Number)
 
-/** Every setting of the inbox; .env.example explains each. */
+/** .env.example explains each setting. */
 const SETTINGS = z
   .object({
     INQUIRIES_DB: z.string(),
@@ -37,10 +37,13 @@ const SETTINGS = z
 
 export type InboxSettings = ReturnType<typeof inboxSettings>
 
-/** The inbox's settings; an empty one is missing. Throws with a line for each that is wrong, without its value. */
+/**
+ * Returns the inbox's settings, with defaults for missing and empty ones. Throws an error with a line for each invalid
+ * setting. The error doesn't quote values, because they can contain passwords.
+ */
 export function inboxSettings(env: object) {
-  const given = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
-  const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
+  const settings = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
+  const texts = Object.fromEntries(settings.filter(([, text]) => text !== ''))
   const { data, error } = SETTINGS.safeParse(texts)
   const faults = error?.issues.map(({ path, message }) => `${path.join()}: ${message}.`)
   if (!data) throw new Error(faults?.join('\n'))
@@ -57,10 +60,9 @@ export function inboxSettings(env: object) {
     addressHeader: data.FORM_ADDRESS_HEADER,
     referencePrefix: data.FORM_REFERENCE_PREFIX ?? 'DM-',
     retentionDays: data.RETENTION_DAYS ?? 400,
-    /** Where the site is published, if a proxy may change the `Host` of requests. */
+    /** The URL of the published site. Needed behind a proxy that changes `Host`. */
     site: data.SITE_URL,
     mail,
-    /** Where each backup is copied, encrypted with this public key. */
     backupCopy,
   }
 }

@@ -5,15 +5,15 @@ import type { Failure } from './failures.ts'
 import { normalizedEmail, type Inquiry, type ReceivedInquiry } from './inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 
-/** An inquiry as people and programs get to see it. */
+/** An inquiry as `list --json` prints it. */
 export interface StoredInquiry extends Inquiry {
   id: number
-  /** What the visitor was given to name it by. */
+  /** The code that visitors receive for their inquiry. */
   reference: string
   /** ISO 8601, UTC. */
   receivedAt: string
   spam: boolean
-  /** `none` is for an inquiry that is not meant to be mailed, `failed` for one that could not be for three days. */
+  /** `none`: the inquiry isn't to be mailed. `failed`: it couldn't be mailed for three days. */
   delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
@@ -27,32 +27,33 @@ export type Store = ReturnType<typeof openStore>
 const TEXTS = ['subject', ...FIELD_NAMES] as const
 const COLUMNS = ['id', 'reference', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 
-/** The same from the same visitor within this time is one inquiry. */
+/** The same inquiry from the same visitor within this time is stored once. */
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** With these pauses, the last of them comes after three days. Counted, because a clock may be wrong. */
+/** With these pauses, the last attempt is after three days. Attempts are counted because the clock can be wrong. */
 const MAX_ATTEMPTS = 78
 const DAY_MS = 24 * 60 * 60_000
-const LOOK_INTERVAL_MS = 60 * 60_000
-/** A longer time between two looks at the clock, as when the inbox is off for more than a weekend, counts as a jump. */
+const CLOCK_CHECK_MS = 60 * 60_000
+/** A longer time between two clock checks counts as a clock jump. The inbox can be off for a weekend. */
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
-/** Failures are erased when they have not happened for so long. */
 const KEEP_FAILURES_MS = 30 * DAY_MS
-/** Of more kinds, the newest are kept, because anybody can make some up. */
+/** Anybody can report made-up failures, so only the newest kinds are kept. */
 const MAX_FAILURES = 200
 
-/** Digits and capital letters without those that are taken for each other: 0 and O, 1 and I. */
+/** Digits and capital letters, except 0, O, 1 and I, which look alike. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The inquiries in the database. Times are milliseconds since 1970; what a method has changed is on disk. */
+/**
+ * Opens the store of inquiries. Times are in milliseconds since 1970. When a method returns, its changes are on disk.
+ */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
   database.function('normalized', (email) => normalizedEmail(String(email)))
   const run = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
-  /** Random, so that it tells nothing about how many inquiries there are. */
+  /** References are random, so that nobody can infer the number of inquiries. */
   function newReference(): string {
     const characters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)])
     const reference = referencePrefix + characters.join('')
@@ -66,10 +67,10 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   }
 
   return {
-    /** Stores an inquiry, unless it is a repetition; returns number and reference of what is stored. */
+    /** Stores an inquiry unless it repeats another one. Returns the ID and reference of the stored inquiry. */
     add({ inquiry, spamReason }: ReceivedInquiry, clientAddress: string, now = Date.now()) {
-      const visit = JSON.stringify([clientAddress, ...Object.values(inquiry)])
-      const fingerprint = createHmac('sha256', key).update(visit).digest('hex')
+      const sent = JSON.stringify([clientAddress, ...Object.values(inquiry)])
+      const fingerprint = createHmac('sha256', key).update(sent).digest('hex')
       const spam = spamReason === 'none' ? 0 : 1
       const honeypot = spamReason === 'honeypot' ? 1 : 0
       const delivery = mail && !honeypot ? 'waiting' : 'none'
@@ -93,10 +94,10 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       }
     },
 
-    /** All inquiries, newest last. */
+    /** Returns all inquiries, newest last. */
     list: () => run(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
-    /** Returns how many there are in each state, when the last mail was sent (0 for never), and why mail failed. */
+    /** Returns the number of inquiries per state, the time of the last mail (0 if none) and the last mail error. */
     counts() {
       const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
         total(spam AND NOT honeypot) AS suspected, total(honeypot) AS honeypotFilled,
@@ -106,9 +107,12 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return database.prepare(sql).get() as Counts
     },
 
-    /** Takes the next inquiry to be mailed and puts off its next attempt, in one statement: nobody else takes it. */
+    /**
+     * Returns the next due inquiry and postpones its next attempt in one statement, so that no other process returns
+     * it.
+     */
     claimDue(now: number) {
-      // An attempt further away than any pause is from before the clock was set back.
+      // An attempt further away than the longest pause was scheduled before the clock was set back.
       const sql = `
         UPDATE inquiries
         SET attempts = attempts + 1,
@@ -122,12 +126,11 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return run(sql, { now }).map(inquiryOf)[0]
     },
 
-    /** Marks an inquiry as mailed at a time. */
     markSent(id: number, now: number) {
       run(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
     },
 
-    /** Keeps why an inquiry could not be mailed. Returns its state: `failed` after three days of attempts. */
+    /** Stores why a mail failed. Returns the new state, which is `failed` after three days of attempts. */
     markFailed(id: number, fault: string) {
       const sql = `UPDATE inquiries
         SET mail_fault = $fault, delivery = iif(attempts < ${MAX_ATTEMPTS}, 'waiting', 'failed')
@@ -135,7 +138,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return run(sql, { id, fault })[0]?.delivery
     },
 
-    /** Makes due what waits and what has failed, which then has three days again. */
+    /** Makes all waiting and failed inquiries due, with another three days of attempts. */
     retryAll(now: number) {
       const sql = `UPDATE inquiries
         SET delivery = 'waiting', attempts = 0, next_attempt_at = $now
@@ -143,24 +146,23 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       run(sql, { now })
     },
 
-    /** Erases a person's inquiries; returns how many. */
+    /** Erases a person's inquiries and returns their number. */
     eraseFrom: (email: string) =>
       erase('normalized(email) = $email', { email: normalizedEmail(email) }),
 
     /**
-     * Erases inquiries older than some days; returns how many. Their age is the sum of the times between looks at the clock.
-     * A jump of the clock adds nothing, so that a wrong clock erases nothing.
+     * Erases inquiries older than `days` and returns their number. Their age is the sum of the times between clock
+     * checks. Clock jumps don't count, so a wrong clock erases nothing.
      */
     eraseOlderThan(days: number, now: number) {
-      const look = `UPDATE clock SET seen_at = $now,
+      const checkClock = `UPDATE clock SET seen_at = $now,
           elapsed = elapsed + iif($now - seen_at BETWEEN 0 AND ${LONGEST_ABSENCE_MS}, $now - seen_at, 0)
-        WHERE abs($now - seen_at) > ${LOOK_INTERVAL_MS}`
-      run(look, { now })
+        WHERE abs($now - seen_at) > ${CLOCK_CHECK_MS}`
+      run(checkClock, { now })
       const age = days * DAY_MS
       return erase('(SELECT elapsed FROM clock) - elapsed_before > $age', { age })
     },
 
-    /** Counts a failure that a visitor met. */
     addFailure(failure: Failure, now: number) {
       const sql = `INSERT INTO failures (page, browser, message, seen_at)
         VALUES ($page, $browser, $message, $now)
@@ -168,29 +170,28 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       run(sql, { ...failure, now })
     },
 
-    /** All failures that visitors met in 30 days, the most frequent first. */
+    /** Returns the failures of the last 30 days, most frequent first. */
     failures: () =>
       run(
         'SELECT * FROM failures ORDER BY count DESC, seen_at DESC',
       ) as unknown[] as CountedFailure[],
 
-    /** Erases failures that have not happened for 30 days or only while the clock was wrong, and all but the newest 200. */
+    /** Erases failures that are more than 30 days in the past or future, and all except the newest 200 kinds. */
     eraseOldFailures(now: number) {
       const sql = `DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}
         OR rowid NOT IN (SELECT rowid FROM failures ORDER BY seen_at DESC LIMIT ${MAX_FAILURES})`
       run(sql, { now })
     },
 
-    /** The ids that `setReported` was last called with. */
+    /** Returns the IDs that `setReported` last stored. */
     reported: () => run('SELECT id FROM reported').map(({ id }) => String(id)),
 
-    /** Keeps the ids of the findings that have been mailed and still last. */
+    /** Stores the IDs of findings that have been mailed and still apply. */
     setReported(ids: string[]) {
       run('DELETE FROM reported')
       for (const id of ids) run('INSERT OR IGNORE INTO reported VALUES ($id)', { id })
     },
 
-    /** Copies the database to a new file. */
     copyTo: (copy: string) => void database.prepare('VACUUM INTO ?').run(copy),
 
     close: () => database.close(),

@@ -12,20 +12,19 @@ import { RELEASE, type InboxSettings } from './settings.ts'
 
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
-/** A socket for both kinds of addresses maps IPv4 into IPv6. */
-const MAPPED = /^::ffff:(?=\d+\.)/i
-/** Four groups of four digits with their colons: the /64 of one connection. */
-const NETWORK_LENGTH = 19
+/** Sockets for both IP versions show IPv4 addresses in this form. */
+const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i
+/** The length of the /64 prefix in an expanded IPv6 address: four groups of four digits and three colons. */
+const PREFIX_LENGTH = 19
 
-/** A visitor reports no more failures in FAILURES_WINDOW_MS, and all visitors no more in a minute. */
-const MAX_FAILURES_OF_VISITOR = 5
+const MAX_FAILURES_PER_VISITOR = 5
 const FAILURES_WINDOW_MS = 30 * 60_000
 const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
 /**
- * The form service at `/submit`, failures that pages report at `/failures`, and the inbox's state at `/healthz`.
- * `storeInquiry` returns its reference; it throws if it cannot store, as `storeFailure` does.
+ * Returns the routes `/submit` for inquiries, `/failures` for reports from pages and `/healthz` for monitoring.
+ * `storeInquiry` returns a reference. Both store functions throw if they can't store.
  */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
@@ -33,7 +32,8 @@ export function createRoutes(
   storeFailure: (failure: Failure) => void,
   logFault: (error: unknown) => void,
 ) {
-  // Not logged, and no error in the visitor's console: when everything fails, both would be full of it.
+  // Excess reports get no error status and aren't logged. Otherwise a broken release would fill the log and the
+  // visitors' consoles.
   const drop = (c: Context) => c.body(null, 204)
   return new Hono()
     .post(
@@ -41,7 +41,7 @@ export function createRoutes(
       requireSameOrigin(site),
       rateLimiter({
         windowMs: FAILURES_WINDOW_MS,
-        limit: MAX_FAILURES_OF_VISITOR,
+        limit: MAX_FAILURES_PER_VISITOR,
         keyGenerator: (c) => clientAddressOf(c, addressHeader),
         handler: drop,
       }),
@@ -68,7 +68,7 @@ export function createRoutes(
         if (![JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c)))
           return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
         const body = isNativeForm(c) ? c.req.parseBody() : c.req.json()
-        // A malformed body is no inquiry.
+        // A malformed body gets the same error as a missing inquiry.
         const received = parseInquiry(await body.catch(() => undefined))
         if ('error' in received) return respond(c, 400, received.error)
         const reference = storeInquiry(received, clientAddressOf(c, addressHeader))
@@ -86,15 +86,15 @@ export function createRoutes(
     })
 }
 
-/** Browsers name the site that a post comes from; what names none is not a browser. */
+/** Browsers say which site a post comes from. A request that doesn't say so isn't from a browser and is allowed. */
 const requireSameOrigin =
   (site: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     const [fetchSite, origin] = [c.req.header('Sec-Fetch-Site'), c.req.header('Origin')]
-    const ownHost = site ? new URL(site).host : c.req.header('Host')
+    const siteHost = site ? new URL(site).host : c.req.header('Host')
     const isOtherSite = fetchSite
       ? ['cross-site', 'same-site'].includes(fetchSite)
-      : origin !== undefined && URL.parse(origin)?.host !== ownHost
+      : origin !== undefined && URL.parse(origin)?.host !== siteHost
     return isOtherSite ? respond(c, 403, 'Only this site’s own form is accepted.') : next()
   }
 
@@ -102,21 +102,24 @@ const mediaType = (c: Context) =>
   (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
 const isNativeForm = (c: Context) => c.req.method === 'POST' && mediaType(c) === NATIVE_FORM_TYPE
 
-/** Redirects a native form post to one of the site's own pages; everything else gets JSON. */
-function respond(c: Context, status: ContentfulStatusCode, message: string, others = {}) {
+/** A native form post needs a page as its response. Other requests get JSON. */
+function respond(c: Context, status: ContentfulStatusCode, message: string, extra = {}) {
   const success = status === 200
   if (!success && status !== 405) console.log(`Rejected with ${status}: ${message}`)
   c.header('Cache-Control', 'no-store')
   return isNativeForm(c)
     ? c.redirect(success ? '/sent' : '/not-sent', 303)
-    : c.json({ success, message, ...others }, status)
+    : c.json({ success, message, ...extra }, status)
 }
 
-/** The IPv4 address or IPv6 /64 that counts as one visitor: the last in the named header, or else the connection's. */
+/**
+ * Returns the IPv4 address or IPv6 /64 that counts as one visitor. Proxies append addresses, so only the last one in a
+ * header is reliable.
+ */
 function clientAddressOf(c: Context, addressHeader?: string): string {
-  const named = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
-  const given = (named || getConnInfo(c).remote.address || '').trim()
-  // Some proxies add the port, and brackets to IPv6.
-  const address = (SocketAddress.parse(given)?.address ?? given).replace(MAPPED, '')
-  return isIPv6(address) ? expandIPv6(address).slice(0, NETWORK_LENGTH) : address
+  const forwarded = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
+  const client = (forwarded || getConnInfo(c).remote.address || '').trim()
+  // Some proxies add the port and put IPv6 addresses in brackets.
+  const address = (SocketAddress.parse(client)?.address ?? client).replace(IPV4_MAPPED, '')
+  return isIPv6(address) ? expandIPv6(address).slice(0, PREFIX_LENGTH) : address
 }

@@ -4,18 +4,17 @@ import { expect, test } from 'vitest'
 
 type Headers = Record<string, string | null>
 /**
- * Targets, and what every server of the site must respond: a status, headers by lower-case name (null: there is none), and
- * the body; then the headers and methods of the requests, which are otherwise GET and HEAD.
+ * Targets, and the status, headers and body of every server's response. Header names are in lower case, and null means
+ * that a header is missing. The last items are request headers and methods, by default GET and HEAD.
  */
-type Row = [string, number, Headers, string?, Record<string, string>?, string?]
+type ResponseRow = [string, number, Headers, string?, Record<string, string>?, string?]
 
-/** Splits a list that is long for one item a line. */
-const words = (list: string) => list.trim().split(/\s+/)
+const splitList = (list: string) => list.trim().split(/\s+/)
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Words</p>'.repeat(99)}`
 
 const POLICY = "default-src 'none'; script-src 'self'"
 
-/** A small built site in `dist`, beside files that nobody may get. */
+/** A small built site in `dist`, next to files that nobody may receive. */
 export const SITE: Record<string, string> = {
   'dist/_headers': `/*
   Content-Security-Policy: ${POLICY}
@@ -55,7 +54,6 @@ const PAGE = { ...NO_CACHE, 'content-type': 'text/html; charset=utf-8' }
 const NOT_ALLOWED = { ...NO_CACHE, allow: 'GET, HEAD' }
 const FILE = { ...POLICIES, 'cache-control': 'public, max-age=3600' }
 const IMMUTABLE = { ...NOSNIFF, 'cache-control': 'public, max-age=31536000, immutable' }
-/** Hashed files need no policies for pages: without them, responses stay small. */
 const HASHED = { ...IMMUTABLE, 'content-security-policy': null }
 const movedTo = (location: string) => ({ ...NO_CACHE, location })
 const encoded = (encoding: string) => ({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
@@ -66,7 +64,7 @@ const VIDEO = '/_astro/video.abc123.mp4'
 const NOT_FOUND = `/nowhere /about/crew /about.htm /previews /_astro/gone.js /careers/more /404 /404.html /500
   /Nowhere/ /404. /_HEADERS /_headers /_redirects /.env /%2eenv /.git/config /.well-known /services/.draft /services/.draft.html
   /index.html.br /index.html.gz ${SCRIPT}.br /%00 /%ff /%E2%80%8B /, /about%ff /about%E2%80%8B /about%2C /about), /about%2520`
-const ROWS: Row[] = [
+const ROWS: ResponseRow[] = [
   ['/', 200, { ...PAGE, 'content-encoding': null }, SITE['dist/index.html']],
   ['/about /about?from=mail /about.html', 200, PAGE, SITE['dist/about.html']],
   ['/services', 200, PAGE, SITE['dist/services.html']],
@@ -99,7 +97,7 @@ const ROWS: Row[] = [
   [`/nowhere /about/ /careers ${SCRIPT}`, 405, NOT_ALLOWED, undefined, {}, 'POST'],
 ]
 
-/** Targets that try to lead out of the folder or, by a redirect, out of the site. */
+/** Targets that try to leave the folder or, through a redirect, the site. */
 const HOSTILE_TARGETS = String.raw`
   /../secret.txt /..\..\secret.txt /%2e%2e/secret.txt /..%5csecret.txt /services/..%2f..%2fsecret.txt
   /%252e%252e/secret.txt /%c0%ae%c0%ae/secret.txt /a/../.env /services/..%2f.env //.env
@@ -107,10 +105,10 @@ const HOSTILE_TARGETS = String.raw`
   /%09/foreign.test/ /.//foreign.test/ /about/..//foreign.test/ /%0d%0aLocation:%20https:foreign.test/
 `
 
-/** Targets that are no address. A server may reject them before anything of ours sees them. */
+/** Invalid URLs. A server can reject them before our code sees them. */
 export const MALFORMED_TARGETS = '/%zz /% /about% /preview.jpg%00.html'
 
-/** Sends a request with its target as it is, which `fetch` would tidy up first. */
+/** Sends a request with an unchanged path. `fetch` would normalize the path. */
 export async function exchange(origin: string, path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(origin)
   const outgoing = request({ hostname, port, method, path, headers, agent: false })
@@ -120,20 +118,20 @@ export async function exchange(origin: string, path: string, headers = {}, metho
   return { status: response.statusCode!, headers: response.headers, body: await text(response) }
 }
 
-/** Tests that a server of `SITE`'s folder `dist` responds as every server of the site must, and as in other rows. */
-export function testRequests(originOf: () => string, others: Row[] = []) {
+/** Tests that a server of `SITE` responds as ROWS and `others` specify. */
+export function testRequests(originOf: () => string, others: ResponseRow[] = []) {
   const cases = [...ROWS, ...others].flatMap(([targets, status, headers, body, sent, methods]) =>
-    words(methods ?? (sent?.['range'] ? 'GET' : 'GET HEAD')).flatMap((method) =>
-      words(targets).map((target) => ({ method, target, sent, status, headers, body })),
+    splitList(methods ?? (sent?.['range'] ? 'GET' : 'GET HEAD')).flatMap((method) =>
+      splitList(targets).map((target) => ({ method, target, sent, status, headers, body })),
     ),
   )
   test.each(cases)(
-    '$method $target $sent: gets $status',
+    '$method $target with headers $sent: responds with $status',
     async ({ method, target, sent, status, headers, body }) => {
       const response = await exchange(originOf(), target, sent, method)
       expect(response.status).toBe(status)
       for (const [name, value] of Object.entries(headers)) {
-        // Servers write UTF-8 in both cases, and may say twice that a response varies.
+        // Servers differ in the case of UTF-8 and can list Accept-Encoding twice in `Vary`.
         const received = response.headers[name]?.toString().replace('UTF', 'utf')
         expect([name, received?.split(', Accept-')[0] ?? null]).toEqual([name, value])
       }
@@ -141,22 +139,31 @@ export function testRequests(originOf: () => string, others: Row[] = []) {
     },
   )
 
-  test.each(['/', '/robots.txt'])('%s: who has it does not get it again', async (target) => {
-    const get = (sent: object) => exchange(originOf(), target, sent)
-    for (const encoding of ['br', 'identity']) {
-      const sent = { 'accept-encoding': encoding }
-      const { etag = '' } = (await get(sent)).headers
-      expect(await get({ ...sent, 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
-    }
-    expect((await get({ 'if-none-match': '"of another build"' })).status).toBe(200)
-  })
+  test.each(['/', '/robots.txt'])(
+    '%s, unchanged since the last request: is not sent again',
+    async (target) => {
+      const get = (sent: object) => exchange(originOf(), target, sent)
+      for (const encoding of ['br', 'identity']) {
+        const sent = { 'accept-encoding': encoding }
+        const { etag = '' } = (await get(sent)).headers
+        expect(await get({ ...sent, 'if-none-match': etag })).toMatchObject({
+          status: 304,
+          body: '',
+        })
+      }
+      expect((await get({ 'if-none-match': '"of another build"' })).status).toBe(200)
+    },
+  )
 
-  const hostile = words(`${HOSTILE_TARGETS} ${MALFORMED_TARGETS}`)
-  test.each(hostile)('%s: leads out of neither folder nor site', async (target) => {
-    const { status, headers, body } = await exchange(originOf(), target)
-    expect(body).not.toContain('SECRET')
-    if (status === 308) expect(headers.location).toMatch(/^\/[\w~-][\w./~-]*$/)
-    else expect([400, 404]).toContain(status)
-    if (!MALFORMED_TARGETS.includes(target)) expect(headers).toMatchObject(POLICIES)
-  })
+  const hostile = splitList(`${HOSTILE_TARGETS} ${MALFORMED_TARGETS}`)
+  test.each(hostile)(
+    'hostile URL %s: does not lead out of the folder or the site',
+    async (target) => {
+      const { status, headers, body } = await exchange(originOf(), target)
+      expect(body).not.toContain('SECRET')
+      if (status === 308) expect(headers.location).toMatch(/^\/[\w~-][\w./~-]*$/)
+      else expect([400, 404]).toContain(status)
+      if (!MALFORMED_TARGETS.includes(target)) expect(headers).toMatchObject(POLICIES)
+    },
+  )
 }

@@ -17,7 +17,7 @@ const PROGRAM = join(import.meta.dirname, '../inbox/main.ts')
 export const REFERENCE = /^DM-[2-9A-HJ-NP-Z]{6}$/
 export const MAIL = { url: 'smtp://127.0.0.1:1', to: 'desk@ships.test', from: 'site@ships.test' }
 
-/** An inquiry that no other test sends. */
+/** Returns an inquiry that no other test sends. */
 export const anInquiry = () => ({
   access_key: 'development',
   subject: 'New Contact from Asha Rao - Dhruva Maritime',
@@ -35,7 +35,7 @@ export function postJson(url: string, fields = {}, headers = {}) {
   return fetch(url, { method: 'POST', headers: { ...type, ...headers }, body })
 }
 
-/** The inquiries in a database, in their order. */
+/** Returns the inquiries in a database, oldest first. */
 export function inquiriesIn(file: string): Record<string, string>[] {
   using database = new DatabaseSync(file, { readOnly: true })
   return database.prepare('SELECT * FROM inquiries ORDER BY id').all() as Record<string, string>[]
@@ -43,13 +43,13 @@ export function inquiriesIn(file: string): Record<string, string>[] {
 
 export type Added = Partial<Inquiry> & { spamReason?: ReceivedInquiry['spamReason'] }
 
-/** Settings with a database of the test's own, where programs look for it in a folder. */
+/** Puts the database where programs in the folder look for it. */
 const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder()) => {
   const file = join(folder, 'data/inquiries.db')
   return { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
 }
 
-/** A store that is open until the test is over, its database, and what adds an inquiry to it. */
+/** Opens a store until the test ends. Returns the store, its database and a function that adds an inquiry. */
 export function startStore(changed: Partial<InboxSettings> = {}, folder?: string) {
   const settings = settingsOf(changed, folder)
   const [store, database] = [openStore(settings), new DatabaseSync(settings.file)]
@@ -61,7 +61,10 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
   return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
 }
 
-/** A folder, whose name is no pattern, with a database; each inquiry came a day after the one before, the last one now. */
+/**
+ * Creates a folder with a database of inquiries that arrived one day apart, the last one now. The folder's name
+ * contains glob characters, to show that nothing treats the name as a pattern.
+ */
 export function startFolder(...added: Added[]) {
   const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
   mkdirSync(folder)
@@ -71,7 +74,7 @@ export function startFolder(...added: Added[]) {
   return { ...started, ...programIn(folder), folder }
 }
 
-/** An inbox behind a real server until the test is over, with a database of its own; what it logs. */
+/** Starts a server with an inbox until the test ends. Returns its database and log. */
 export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
@@ -85,7 +88,7 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
 }
 
 const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
-/** The inbox's program in a folder: `run` a command until it ends, or `serve` until it listens. */
+/** Runs the inbox's program in a folder. `run` waits until a command ends, `serve` until the server listens. */
 export const programIn = (cwd: string) => ({
   run: (command: string, env?: object) =>
     runProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,

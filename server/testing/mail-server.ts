@@ -4,12 +4,11 @@ import { onTestFinished, vi } from 'vitest'
 import { listenLocally } from '../run-server.ts'
 import { MAIL } from './inbox.ts'
 
-/** How the server treats a mail: takes or refuses it, keeps it waiting, or takes it and hangs up before it says so. */
+/** How the server treats a mail. `hangs up` stores the mail, then closes the connection without confirming. */
 export type Behaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
-/** A mail with its headers by name, unfolded. */
 type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 
-/** A mail server on this computer until the test is over. */
+/** Starts a local mail server until the test ends. */
 export async function startMailServer(behaviour: Behaviour = 'takes') {
   const state = { behaviour, mails: [] as Mail[] }
   const server = new SMTPServer({
@@ -17,7 +16,7 @@ export async function startMailServer(behaviour: Behaviour = 'takes') {
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const received = await text(stream).catch(() => '')
-      // `check` hangs up instead of sending a mail.
+      // `tryMail` closes the connection instead of sending content.
       if (!received) return
       const [head, ...paragraphs] = received.split('\r\n\r\n')
       await vi.waitUntil(() => state.behaviour !== 'keeps waiting', { timeout: 60_000 })

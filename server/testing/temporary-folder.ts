@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files in it, by relative path; removed when the test is over, or all in its file. */
+/**
+ * Creates a folder with these files, by relative path. Removes the folder after the test, or after all tests if `onEnd`
+ * is `afterAll`.
+ */
 export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
