@@ -3,16 +3,13 @@ import type { ViteDevServer } from 'vite'
 import { openInbox } from './inbox/inbox.ts'
 import { inboxSettings } from './inbox/settings.ts'
 
-/**
- * Opens the inbox on a developer's computer. All visitors have the same address there, and the site isn't at SITE_URL.
- */
+/** Opens the inbox for local use, where all visitors share an address and the site isn't at SITE_URL. */
 export function openLocalInbox() {
   const env = { FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' }
   const settings = inboxSettings(env)
   return { ...openInbox(settings), file: settings.file }
 }
 
-/** Adds `/submit` and `/failures` to Vite's development server. */
 export function addInbox({ middlewares, httpServer }: ViteDevServer) {
   const { routes, close, file } = openLocalInbox()
   console.log(`Inquiries go to ${file}`)

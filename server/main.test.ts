@@ -13,13 +13,12 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const SETTINGS = 'INQUIRIES_DB=kept/here.db\nHOST=0.0.0.0\nSITE_URL=https://ships.example'
 
-/** Posts an inquiry as a page of the same origin; returns the response's status. */
 async function postFrom(page: string) {
   const { href, origin } = new URL('/submit', page)
   return (await postJson(href, {}, { Origin: origin })).status
 }
 
-test('npm start: reads .env, and takes many inquiries from its own origin', async () => {
+test('npm start: reads .env and accepts 21 inquiries in a minute from its own origin', async () => {
   const cwd = temporaryFolder({ ...SITE, '.env': `\u{feff}${SETTINGS}` })
   const { url, printed, child, ended } = await startProgram(resolve('server/main.ts'), { cwd })
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(url)))
@@ -30,7 +29,7 @@ test('npm start: reads .env, and takes many inquiries from its own origin', asyn
   expect(printed.stdout).toMatch(/^Serving dist\/ at http:\/\/0\.0\.0\.0:\d+\/ .*kept\/here\.db/)
 })
 
-test('npm run dev: takes many inquiries from its own origin, and stops if its port is taken', async () => {
+test('npm run dev: accepts 21 inquiries in a minute from its own origin, and fails if its port is in use', async () => {
   const file = join(temporaryFolder(), 'inquiries.db')
   vi.stubEnv('INQUIRIES_DB', file)
   const options = { ...config.vite, configFile: false, logLevel: 'silent' } as const
@@ -45,11 +44,11 @@ test('npm run dev: takes many inquiries from its own origin, and stops if its po
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(page)))
   expect(statuses).toEqual(Array(21).fill(200))
   expect(inquiriesIn(file)).toHaveLength(21)
-  // The guide of the editor names the port.
+  // The editing guide names this port, so the server must not choose another one.
   await expect(second.listen(Number(new URL(page).port))).rejects.toThrow('is already in use')
 })
 
-test('inbox on the socket of systemd: responds to the request that is coming in at SIGTERM, and ends', async () => {
+test("inbox on systemd's socket: answers the current request after SIGTERM, then exits", async () => {
   const socket = createServer()
   const origin = await listenLocally(socket)
   const { fd } = Reflect.get(socket, '_handle') as { fd: number }
@@ -61,7 +60,7 @@ test('inbox on the socket of systemd: responds to the request that is coming in 
   })
   socket.close()
   expect(url).toBe(`${origin}/submit`)
-  // As some proxies send it, without Host.
+  // Some proxies send HTTP/1.0 without `Host`.
   const head = 'POST /submit HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: '
   const [post, hanging] = [2, 3].map((length) => {
     const request = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1')
@@ -74,7 +73,7 @@ test('inbox on the socket of systemd: responds to the request that is coming in 
   await expect.poll(() => fetch(url).catch(({ message }) => message)).toBe('fetch failed')
   post!.write('{}')
   expect(await text(post!)).toMatch(/^HTTP\/1.1 400 .*must be filled in/s)
-  // It ends, although the other one never does.
+  // The process must exit although this request never ends.
   hanging!.resume()
   expect(await ended).toMatch(/^0 /)
 })

@@ -3,7 +3,7 @@ import { openLocalInbox } from './local-inbox.ts'
 import { runServer } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 
-// Serves the built site in a folder, together with the inbox: `node server/main.ts [FOLDER]`.
+// Usage: `node server/main.ts [FOLDER]`.
 const dist = process.argv[2] ?? 'dist'
 try {
   loadEnvFile('.env')

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAppServer, listenLocally } from './run-server.ts'
 
-test('requests with headers or a body that never end: get status 408, and their connections are closed', async () => {
+test('requests whose headers or body never end: get status 408 and are disconnected', async () => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => '')))
   const server = createAppServer(app)
   const { port } = new URL(await listenLocally(server))

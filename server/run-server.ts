@@ -4,18 +4,18 @@ import type { AddressInfo, Server as AnyServer } from 'node:net'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** Service managers often kill a process ten seconds after SIGTERM. */
+/** Service managers often kill processes after ten seconds. */
 const SHUTDOWN_MS = 8000
-/** How long to keep reading a rejected request. Slow connections send a few hundred KiB in this time. */
+/** Slow connections send a few hundred KiB in this time. */
 const REJECTED_BODY_MS = 3000
-/** Closes requests that aren't complete in time. The site's form waits for 15 s. */
+/** The site's form waits for 15 s. */
 const UNFINISHED_REQUESTS = { requestTimeout: 20_000, connectionsCheckingInterval: 5000 }
-/** Only this computer can connect. HTTPS needs a proxy in front of the server. */
+/** HTTPS needs a proxy, which connects from the same computer. */
 const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * Returns a server for an app. Reads a rejected request to its end before responding: a browser that is still sending
- * loses the response if the connection closes. After REJECTED_BODY_MS, the server closes the connection.
+ * Returns a server for an app. The server reads rejected requests to their end, for at most REJECTED_BODY_MS: browsers
+ * that are still sending lose the response if the connection closes.
  */
 export function createAppServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
@@ -29,7 +29,7 @@ export function createAppServer(app: Hono): Server {
   return createServer(UNFINISHED_REQUESTS, getRequestListener(respond, options))
 }
 
-/** If a route has started to read the body, the stream is locked and `pipeTo` rejects. */
+/** Does nothing if a route has started to read the body, because the stream is locked. */
 const discardBody = async ({ body }: Request) =>
   body
     ?.pipeTo(new WritableStream(), {
@@ -38,7 +38,7 @@ const discardBody = async ({ body }: Request) =>
     })
     .catch(() => {})
 
-/** Makes a server listen on a free port of this computer. Returns its origin. */
+/** Starts a server on a free local port. Returns its origin. */
 export async function listenLocally(server: AnyServer): Promise<string> {
   await once(server.listen(0, DEFAULT_HOST), 'listening')
   return originOf(server)
@@ -47,8 +47,8 @@ export async function listenLocally(server: AnyServer): Promise<string> {
 type Options = { prefix?: string; defaultPort: string; close: () => Promise<void> }
 
 /**
- * Listens on systemd's socket, or on the HOST and PORT with this prefix. Calls `close` after SIGINT or SIGTERM. Returns
- * the origin.
+ * Listens on systemd's socket, or on HOST and PORT with the prefix. Calls `close` after SIGINT or SIGTERM. Returns the
+ * origin.
  */
 export async function runServer(server: Server, { prefix = '', defaultPort, close }: Options) {
   const port = process.env[`${prefix}PORT`] || defaultPort
@@ -66,7 +66,7 @@ export async function runServer(server: Server, { prefix = '', defaultPort, clos
       server.close(() => void close())
       // Otherwise idle connections stay open for seconds.
       server.keepAliveTimeout = 1
-      // A hanging visitor or mail server must not keep the process alive.
+      // Otherwise a hanging visitor or mail server keeps the process alive.
       setTimeout(() => process.exit(), SHUTDOWN_MS).unref()
     })
   return originOf(server)

@@ -30,18 +30,18 @@ testRequests(
   [
     [`${MALFORMED_TARGETS} http://site/../secret.txt *`, 404, POLICIES, undefined, {}, 'GET'],
     ['/submit', 400, POLICIES, undefined, {}, 'POST'],
-    // A request whose body never comes.
+    // The body of this request never arrives.
     ['/about', 405, { connection: 'close' }, undefined, { ...KEPT, 'content-length': '9' }, 'POST'],
     ['/about', 405, { connection: 'keep-alive' }, undefined, KEPT, 'POST'],
     ['/about', 200, { connection: 'keep-alive' }, undefined, KEPT],
   ],
 )
 
-test('rejected request: has been sent whole before it gets its response', async () => {
+test('rejected request: is read to its end before the server responds', async () => {
   const sent = request(`${origin}/about`, { method: 'POST', headers: { 'content-length': '2' } })
   const onResponse = vi.fn()
   sent.on('response', onResponse).write('a')
-  // By then, the server has seen the first part.
+  // After these requests, the server has read the first chunk.
   for (let count = 0; count < 3; count++) await exchange(origin, '/about')
   expect(onResponse).not.toHaveBeenCalled()
   sent.end('b')
@@ -49,7 +49,7 @@ test('rejected request: has been sent whole before it gets its response', async 
   expect([statusCode, headers.connection]).toEqual([405, 'keep-alive'])
 })
 
-test('build: one made while the server runs is served with its own headers and error page', async () => {
+test('new build while the server runs: is served with its own headers and error page', async () => {
   const folder = temporaryFolder(SITE)
   const server = createSiteServer({ dist: join(folder, 'dist') })
   const url = await listenLocally(server)
@@ -60,6 +60,6 @@ test('build: one made while the server runs is served with its own headers and e
   expect([headers['content-security-policy'], body]).toEqual(['new', 'new page'])
 })
 
-test('build: one that is missing is rejected', () => {
+test('missing build: throws an error that says how to build', () => {
   expect(() => createSiteServer({ dist: 'nowhere' })).toThrow("'npm run build:preview' first")
 })

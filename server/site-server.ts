@@ -8,26 +8,22 @@ import { createAppServer } from './run-server.ts'
 
 const HASHED = '/_astro/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Proxies such as Cloudflare rewrite email addresses in pages, which scripts don't expect. */
+/** Proxies such as Cloudflare otherwise rewrite email addresses in pages, which scripts don't expect. */
 const NO_CACHE = 'no-cache, no-transform'
 const ONE_HOUR = 'public, max-age=3600'
 
-/** Nobody requests dotfiles, error pages and compressed copies by name. */
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** Characters that links often contain after a page's path by mistake. Hono decodes spaces, but not slashes. */
+/** Links often end with these characters by mistake. Hono decodes spaces, but not slashes. */
 const TRAILING_CHARACTERS = /([ ./]|%2f)+$/
-/** Other characters aren't safe in a redirect: browsers treat `//host` and backslashes as another site. */
+/** Browsers treat redirects to `//host` or to paths with backslashes as another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
-/**
- * Returns the server that `npm start` uses, for the site in `dist` and an inbox's routes. Throws if `dist` contains no
- * build.
- */
+/** Returns the server of `npm start`. Throws if `dist` contains no build. */
 export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
   readHeaders(dist)
   const app = new Hono().use(addHeaders(dist))
   if (inbox) app.route('/', inbox)
-  // The build writes a line `/from /to 301` for each page that has moved.
+  // Lines have the form `/from /to 301`.
   const redirects = readFileSync(join(dist, '_redirects'), 'utf8')
   for (const [from, to] of pairsIn(redirects, /^(\S+) +(\S+) +301$/gm))
     app.get(from, (c) => c.redirect(to, 301))
@@ -52,10 +48,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
   return createAppServer(app)
 }
 
-/**
- * Reads the headers for each response, because another build in the folder has another policy. Hashed files get no
- * policy, which keeps responses small.
- */
+/** Reads the headers for each response, because a new build has a new policy. Hashed files need no policy. */
 const addHeaders =
   (dist: string): MiddlewareHandler =>
   async (c, next) => {

@@ -10,12 +10,12 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { certificateFindings, expiryFindings, unreported } from './check.ts'
 
 const LICENCE = { what: 'A licence', day: '2029-03-31' }
-const NOW = (day: string) => Date.parse(`${day}T06:00Z`)
+const timeOn = (day: string) => Date.parse(`${day}T06:00Z`)
 
-test('licence that ends: is reported once thirty and once seven days before, and not again when it is over', () => {
+test('expiring licence: is reported 30 and seven days before its end, and not again afterwards', () => {
   const reports: string[] = []
   let reported: string[] = []
-  for (let now = NOW('2029-02-01'); now < NOW('2029-05-01'); now += 86_400_000) {
+  for (let now = timeOn('2029-02-01'); now < timeOn('2029-05-01'); now += 86_400_000) {
     const findings = expiryFindings([LICENCE], now)
     const day = new Date(now).toJSON().slice(0, 10)
     reports.push(...unreported(findings, reported).map(({ text }) => `${day}: ${text}`))
@@ -28,19 +28,19 @@ test('licence that ends: is reported once thirty and once seven days before, and
   ])
 })
 
-test('licence that is over: is a finding that says so', () => {
-  const [finding] = expiryFindings([LICENCE], NOW('2029-04-01'))
+test('expired licence: is a finding that says when the licence ended', () => {
+  const [finding] = expiryFindings([LICENCE], timeOn('2029-04-01'))
   expect(finding!.text).toMatch(/^A licence ended on 2029-03-31\./)
 })
 
-test('licence that is renewed: is no finding, and is reported again a month before its new end', () => {
-  const ids = expiryFindings([LICENCE], NOW('2029-03-20')).map(({ id }) => id)
+test('renewed licence: is not reported until 30 days before its new end', () => {
+  const ids = expiryFindings([LICENCE], timeOn('2029-03-20')).map(({ id }) => id)
   const renewed = [{ ...LICENCE, day: '2030-03-31' }]
-  expect(expiryFindings(renewed, NOW('2029-03-20'))).toEqual([])
-  expect(unreported(expiryFindings(renewed, NOW('2030-03-20')), ids)).toHaveLength(1)
+  expect(expiryFindings(renewed, timeOn('2029-03-20'))).toEqual([])
+  expect(unreported(expiryFindings(renewed, timeOn('2030-03-20')), ids)).toHaveLength(1)
 })
 
-test('report: mails a finding once while it lasts, again when it comes back, and until a mail is taken', async () => {
+test('report: mails a finding until the mail is accepted, and again only if the finding returns', async () => {
   const { folder, run } = startFolder({})
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
@@ -69,14 +69,12 @@ test('report: mails a finding once while it lasts, again when it comes back, and
   expect(await reports()).toEqual(['0', 1])
   setAge(49)
   expect(await reports()).toEqual(['0', 2])
-  // Without mail, the log of the timer has the finding.
   setAge(1)
   await reports()
   setAge(49)
   expect(await run('report')).toMatch(/^1 The newest backup is older.*\nSMTP_URL, .*not set/s)
 })
 
-/** Starts a TLS server whose certificate is valid for some days. Returns its URL. */
 async function startTls(days: number, name = 'localhost') {
   const folder = temporaryFolder()
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -103,12 +101,12 @@ test.each([
     ],
   ],
   [90, 'another.example', [/^The TLS certificate of https:\S+: .*not match.* See: journalctl/]],
-])('certificate that is valid for %i days, of %s: is reported as %j', async (days, name, texts) => {
+])('certificate that is valid for %i days for %s: is reported as %j', async (days, name, texts) => {
   const findings = await certificateFindings(await startTls(days, name))
   expect(findings.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(text)))
 })
 
-test('certificate of a server that is away: is reported', async () => {
+test('certificate of an unreachable server: is reported', async () => {
   const [finding] = await certificateFindings('https://localhost:1')
   expect(finding!.text).toContain('ECONNREFUSED')
 })

@@ -7,23 +7,23 @@ import { createMailer, tryMail } from './mail.ts'
 import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** A task for the operator. Its ID must stay the same until the task is done, because `report` mails each ID once. */
+/** An open task for the operator. Its ID must not change, because `report` mails each ID once. */
 export type Finding = { id: string; text: string }
 
-/** The last day on which something is valid, as `YYYY-MM-DD`. */
+/** `day` is the last valid day, as `YYYY-MM-DD`. */
 export type LastDay = { what: string; day: string }
 
 const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
 const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
-/** Caddy renews a certificate 30 days before it expires. With seven days left, the renewal has failed. */
+/** Caddy renews certificates 30 days before they expire. With only seven days left, the renewal fails. */
 const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
-/** How many days before its end a date is reported. The smallest number must come first. */
+/** The smallest number must come first. */
 const NOTICE_DAYS = [7, 30]
 
-/** Prints the state of the database, mail, spam and visitors' failures. Throws an error that lists all findings. */
+/** Prints the state of the inbox. Throws an error that lists all findings. */
 export async function check(store: Store, settings: InboxSettings) {
   const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
@@ -46,7 +46,7 @@ export async function check(store: Store, settings: InboxSettings) {
   if (findings.length > 0) throw new Error(findings.map(({ text }) => text).join('\n'))
 }
 
-/** Mails the findings that no earlier report contained. A finding that disappears and returns is mailed again. */
+/** Mails new findings. A finding that disappears and returns is mailed again. */
 export async function report(store: Store, settings: InboxSettings) {
   const findings = await findAll(store, settings)
   const texts = unreported(findings, store.reported()).map(({ text }) => text)
@@ -59,7 +59,6 @@ export async function report(store: Store, settings: InboxSettings) {
   store.setReported(findings.map(({ id }) => id))
 }
 
-/** Mails the company that a systemd unit has failed. */
 export async function alert({ mail }: InboxSettings, unit: string) {
   if (!mail) throw new Error(`${unit} has failed, and this alert can't be mailed: ${NO_MAIL}`)
   const text = `On the server: journalctl -u ${unit}`
@@ -106,8 +105,8 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
 }
 
 /**
- * Returns a finding for each date that has passed or is at most 30 days after `now`. The ID of a finding changes seven
- * days before the end, so that `report` mails the finding again.
+ * Returns a finding for each date up to 30 days after `now`. The finding's ID changes seven days before the end, so
+ * that `report` mails it again.
  */
 export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
   days.flatMap(({ what, day }) => {
@@ -119,7 +118,6 @@ export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
     return [{ id: `${what} ${day} ${notice}`, text }]
   })
 
-/** Returns the findings whose ID isn't in `reported`. */
 export const unreported = (findings: Finding[], reported: string[]) =>
   findings.filter(({ id }) => !reported.includes(id))
 
@@ -129,10 +127,7 @@ function readRelease(): { site: string; days: LastDay[] } {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }
 }
 
-/**
- * Returns a finding if the site's TLS certificate is invalid or expires within seven days. Returns none unless the URL
- * starts with https.
- */
+/** Returns a finding if the site's TLS certificate is invalid or expires within seven days. Ignores http URLs. */
 export async function certificateFindings(site: string): Promise<Finding[]> {
   const url = URL.parse(site)
   if (url?.protocol !== 'https:') return []

@@ -15,7 +15,7 @@ import { startMailServer } from '../testing/mail-server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-test('list: newest last, for people and for programs', async () => {
+test('list: prints inquiries newest last, as text or JSON', async () => {
   const name = 'A\u001b[2J\r\n9\u202eB\u009b'
   const { run, database } = startFolder({}, { spamReason: 'honeypot' }, { name })
   database.exec(`UPDATE inquiries SET delivery = 'failed' WHERE id = 1`)
@@ -31,13 +31,12 @@ test('list: newest last, for people and for programs', async () => {
   expect(await run('list --spam')).toMatch(/^0 2 .*\n$/)
   const since = new Date(Date.now() - DAY_MS / 2).toISOString()
   expect(await run(`list --since ${since}`)).toMatch(/^0 3 .*\n$/)
-  // Nothing moves the cursor, or reverses the text.
   const shown =
     /^0 1 {2}DM-\S+ {2}20.*\n2 {2}DM-.*spam.*\n3 {2}DM-.*waiting {2}A�\[2J��9�B� <asha@rao.example>\n$/
   expect(await run('list')).toMatch(shown)
 })
 
-test('list --json, show, export and errors: have no control or direction character as such', async () => {
+test('inquiry with control and direction characters: list, show, export and errors replace or escape them', async () => {
   const name = 'A\u001b[2J\u007f\u009b\u202e\u2066\u{e0001}B'
   const { folder, run, store } = startFolder({ name, message: `${name}\r\n\tक्\u200dष\rC` })
   const raw = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0001}]/u
@@ -61,7 +60,7 @@ test.each(['2027-01-31', '2027-01-31T10:00Z', '2027-01-31T10:00:00.5+05:30', '20
   },
 )
 
-test('show and export: every field; no cell of the export runs, and only its owner reads it', async () => {
+test('show and export: contain every field; no CSV cell runs as a formula, and only the owner can read the file', async () => {
   const formulas = ['=1', '+1', '-1', '@A1', '＝1', '＠A1', '\t=1', ' \n=1', '=";"\r\n=1']
   const others = ['a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', ' ']
   const added = [...formulas, ...others].map((company) => ({ company }))
@@ -82,12 +81,11 @@ test('show and export: every field; no cell of the export runs, and only its own
     expect(csv).toContain(`,asha@rao.example,,${quoted},Air Cargo,`)
   }
   expect(csv).toContain(`,false,waiting,${reference}\r\n`)
-  // One that fails leaves no half file.
   expect(await run('export data')).toMatch(/^1 The file .*data: /)
   expect(fs.readdirSync(folder).toSorted()).toEqual(['all.csv', 'data'])
 })
 
-test('erase and retention: while the server runs, nothing of it is left in the files', async () => {
+test('inquiries erased while the server runs: leave nothing in the database files', async () => {
   const { run, serve, database, file } = startFolder({ name: 'Vera Old' }, {}, {})
   const bytes = () => [file, `${file}-wal`].map((name) => fs.readFileSync(name, 'latin1')).join('')
   const age = 'UPDATE inquiries SET elapsed_before = -3 * 86400000 WHERE id = 1'
@@ -103,7 +101,7 @@ test('erase and retention: while the server runs, nothing of it is left in the f
   expect(ids('erasures')).toMatchObject([{ inquiry_id: 1 }, { inquiry_id: 4 }])
 })
 
-test('erase: finds an address in each of its spellings, and nobody else', async () => {
+test('erase: finds all spellings of an email address, and no other address', async () => {
   const domains = ['münchen', 'MÜNCHEN', 'mu\u0308nchen', 'xn--mnchen-3ya', 'XN--MNCHEN-3YA']
   const spellings = domains.map((domain) => `Info@${domain}.example`)
   const others = ['info@munchen.example', 'inf@münchen.example', 'info@münchen.example.de']
@@ -115,7 +113,7 @@ test('erase: finds an address in each of its spellings, and nobody else', async 
   }
 })
 
-test('backup: copies a database in use without its key, beside earlier copies; check says when the newest is old', async () => {
+test('backup: copies a database in use without its key, and keeps earlier backups; check reports an old one', async () => {
   const { folder, add, file, ...program } = startFolder({}, {})
   const run = (command: string, INQUIRIES_DB = file) => program.run(command, { INQUIRIES_DB })
   const copies = join(folder, 'data/backups')
@@ -137,7 +135,7 @@ test('backup: copies a database in use without its key, beside earlier copies; c
     for (const name of fs.readdirSync(copies))
       fs.utimesSync(join(copies, name), new Date(), new Date(Date.now() - hours * (DAY_MS / 24)))
   }
-  // A copy from the future was made while the clock was wrong.
+  // A backup with a future date was made while the clock was wrong.
   for (const hours of [49, -9999]) {
     setAges(hours)
     expect(await run('check')).toMatch(/^1 .*The newest backup is older than 48 h/s)
@@ -146,7 +144,7 @@ test('backup: copies a database in use without its key, beside earlier copies; c
   expect(await run('check')).toMatch(/^0 /)
 })
 
-test('backup: keeps every copy of the newest 14 days with copies, whatever the clock says', async () => {
+test('backup with a wrong clock: keeps all backups of the newest 14 days that have any', async () => {
   const { folder, run } = startFolder({})
   const copies = join(folder, 'data/backups')
   const days = Array.from({ length: 14 }, (_, day) => `2020-01-${day + 10}`)
@@ -157,7 +155,6 @@ test('backup: keeps every copy of the newest 14 days with copies, whatever the c
   await run('backup')
   const today = `${new Date().toISOString().slice(0, 10)}.db`
   expect(new Set(fs.readdirSync(copies))).toEqual(new Set([...kept.slice(1), today]))
-  // A copy that is made in 2000 by the clock stays, and so do the newest days.
   fs.renameSync(join(copies, today), join(copies, '2099-01-01.db'))
   const clock = 'data:text/javascript,Date = class extends Date { constructor() { super(0) } }'
   await run('backup', { NODE_OPTIONS: `--import="${clock}"` })
@@ -166,7 +163,7 @@ test('backup: keeps every copy of the newest 14 days with copies, whatever the c
   expect(names).toEqual(expect.arrayContaining([...kept.slice(1), '2099-01-01.db']))
 })
 
-test('restore: the steps of docs/publishing.md bring back what was erased since a copy', async () => {
+test('restore as in docs/publishing.md: brings back inquiries that were erased after the backup', async () => {
   const { folder, run, store, file } = startFolder({}, {})
   const data = join(folder, 'data')
   await run('backup')
@@ -189,7 +186,7 @@ test('restore: the steps of docs/publishing.md bring back what was erased since 
   expect(fs.readdirSync(join(data, 'backups'))).toHaveLength(3)
 })
 
-test('check, retry and alert: tell what waits, failed and was sent, and both kinds of spam', async () => {
+test('check, retry and alert: report waiting, failed and sent inquiries, and both kinds of spam', async () => {
   const { run, database, stored } = startFolder(
     {},
     { spamReason: 'suspected' },
@@ -205,7 +202,6 @@ test('check, retry and alert: tell what waits, failed and was sent, and both kin
   expect(await run('check', mail)).toMatch(
     /^1 .*Not mailed yet: 2 inquiries\. The last attempt failed: Message failed: 450/s,
   )
-  // What has failed has three days again.
   expect(stored()[0]).toMatchObject({ delivery: 'waiting', attempts: 1 })
   state.behaviour = 'takes'
   expect(await run('retry', mail)).toMatch(/^0 .*0 inquiries still wait/s)
@@ -245,11 +241,14 @@ test.each([
   ['list', 'There is no database no.db', { INQUIRIES_DB: 'no.db' }],
   ['serve', 'a: it is in dist-preview/, where', { INQUIRIES_DB: 'dist-preview/a' }],
   ['serve', 'INBOX_PORT 65536. ', { INBOX_PORT: '65536' }],
-])('%s: says in a sentence what is wrong', async (command, reason, env?: object) => {
-  const { folder, run } = startFolder({})
-  const printed = await run(command, env)
-  expect(printed).toMatch(/^1 /)
-  expect(printed).toContain(reason)
-  expect(printed).not.toContain('    at ')
-  expect(fs.readdirSync(folder)).toEqual(['data'])
-})
+])(
+  'invalid command %s: prints what is wrong without a stack trace',
+  async (command, reason, env?: object) => {
+    const { folder, run } = startFolder({})
+    const printed = await run(command, env)
+    expect(printed).toMatch(/^1 /)
+    expect(printed).toContain(reason)
+    expect(printed).not.toContain('    at ')
+    expect(fs.readdirSync(folder)).toEqual(['data'])
+  },
+)

@@ -10,17 +10,17 @@ import type { Store } from './store.ts'
 
 const KEEP_BACKUPS_DAYS = 14
 const BACKUPS = 'backups'
-/** The backup that was last copied to BACKUP_TO. The file's modification time is the time of the copy. */
+/** The last copied backup. Its modification time is the time of the copy. */
 const LAST_COPY = 'copied.db.age'
 const DAY_MS = 86_400_000
 export const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /**
- * Control and format characters could move the cursor or reverse the text in a terminal. Joiners are allowed because
- * Indian scripts need them.
+ * Characters that could move the cursor or reverse text in a terminal. Joiners are allowed because Indian scripts need
+ * them.
  */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** Text that a spreadsheet might run as a formula, also with full-width signs or after white space. */
+/** Text that a spreadsheet might run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 const CSV: Options = {
   header: true,
@@ -38,7 +38,7 @@ const CSV: Options = {
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 type ListOptions = { json: boolean; spam: boolean; since?: string }
 
-/** Prints inquiries, newest last, one per line. With `json`, each line is a JSON object. */
+/** Prints inquiries, newest last. */
 export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
   const [, day = ''] = ISO_8601.exec(since) ?? []
@@ -56,7 +56,6 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOpt
   }
 }
 
-/** Prints an inquiry. Throws if no inquiry has this ID or reference. */
 export function show(store: Store, wanted: string) {
   const inquiry = store
     .list()
@@ -66,13 +65,12 @@ export function show(store: Store, wanted: string) {
     console.log(printable(`${name}: ${String(value).replaceAll(/\r?\n/g, '\n  ')}`, '\n'))
 }
 
-/** Replaces unprintable characters with U+FFFD, except the characters in `kept`. */
+/** Replaces unprintable characters with U+FFFD, except those in `kept`. */
 export const printable = (text: string, kept = '') =>
   text.replaceAll(UNPRINTABLE, (character) => (kept.includes(character) ? character : '\u{fffd}'))
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 const asciiJson = (value: object) => JSON.stringify(value).replaceAll(/[^ -~]/g, escapeUnit)
 
-/** Writes all inquiries to a CSV file that only its owner can read. */
 export function exportCsv(store: Store, csv: string) {
   writeAtomically(csv, (draft) => fs.writeFileSync(draft, stringify(store.list(), CSV)))
   console.log(
@@ -81,8 +79,8 @@ export function exportCsv(store: Store, csv: string) {
 }
 
 /**
- * Copies the database, even while the inbox runs. Keeps the newest 14 days that have copies instead of the last 14
- * days, because the clock can be wrong.
+ * Copies the database, even while the inbox runs. Keeps the newest 14 days that have copies, because the clock can be
+ * wrong.
  */
 export function backup(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
@@ -98,8 +96,8 @@ export function backup(store: Store, { file }: InboxSettings) {
 }
 
 /**
- * Encrypts the newest backup and copies it to BACKUP_TO, where it replaces the copy from 14 days ago. Never deletes a
- * copy, because an empty server that replaces a lost one must not erase the lost server's copies.
+ * Copies the newest backup to BACKUP_TO, encrypted. Replaces the copy from 14 days ago instead of deleting copies, so
+ * that a new, empty server can't erase a lost server's copies.
  */
 export function copyBackup({ file, backupCopy }: InboxSettings) {
   if (!backupCopy)
@@ -107,7 +105,7 @@ export function copyBackup({ file, backupCopy }: InboxSettings) {
   const { folder, key } = backupCopy
   const newest = backupsOf(file).toSorted((a, b) => hoursFromNow(a) - hoursFromNow(b))[0]
   if (!newest) throw new Error(`There is no backup to copy. Create one: ${COMMAND} backup`)
-  // If nothing is mounted, the folder is on the disk whose loss the copy is meant to survive.
+  // Without a mount, the folder is on the database's own disk.
   if (folder.startsWith('/') && fs.statSync(folder).dev === fs.statSync(dirname(file)).dev)
     throw new Error(
       `BACKUP_TO is '${folder}', which is on the same disk as the database. Mount another disk there.`,
@@ -120,12 +118,11 @@ export function copyBackup({ file, backupCopy }: InboxSettings) {
   console.log(`Copied ${newest} to ${folder}/${basename(copy)}.`)
 }
 
-/** Erases a person's inquiries and prints how many. */
 export function erase(store: Store, email: string) {
   console.log(`Inquiries erased: ${store.eraseFrom(email)}. Backups are not changed.`)
 }
 
-/** Mails all waiting and failed inquiries. Failed inquiries get another three days of attempts. */
+/** Mails all waiting and failed inquiries. */
 export async function retry(store: Store, { mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   store.retryAll(Date.now())
@@ -135,21 +132,21 @@ export async function retry(store: Store, { mail }: InboxSettings) {
   if (waiting > 0) process.exitCode = 1
 }
 
-/** Returns the hours since the newest backup, or Infinity if there is none. */
+/** Returns the hours since the newest backup, or Infinity. */
 export const hoursSinceBackup = (file: string) => Math.min(...backupsOf(file).map(hoursFromNow))
-/** Returns the hours since a backup was last copied to BACKUP_TO, or Infinity if none was. */
+/** Returns the hours since the last copy to BACKUP_TO, or Infinity. */
 export const hoursSinceCopy = (file: string) =>
   Math.min(...backupsOf(file, LAST_COPY).map(hoursFromNow))
 
 function backupsOf(file: string, pattern = '????-??-??*.db') {
   const folder = join(dirname(file), BACKUPS)
-  // The folder isn't part of the pattern, because its name can contain brackets.
+  // The folder name can contain brackets, so it must not be part of the pattern.
   return fs.globSync(pattern, { cwd: folder }).map((name) => join(folder, name))
 }
 const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)
 const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
-/** Renames a complete draft, so that a failure leaves an existing file unchanged. */
+/** A failure leaves an existing file unchanged. */
 function writeAtomically(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {

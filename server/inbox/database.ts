@@ -5,16 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
-/** The file mode of the key and of files with personal data. */
 export const OWNER_ONLY = 0o600
 
-/** Files in these folders of the project are served or published. */
 const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 
 const WRITABLE = 'Make the file and its folder writable for the user that runs this'
 const RESTORE = 'Nothing was changed. Move the file away and restore the last backup'
 
-/** What to do about Node's error codes and SQLite's primary result codes (https://sqlite.org/rescode.html). */
+/** Hints for Node's error codes and SQLite's result codes (https://sqlite.org/rescode.html). */
 const HINTS: Record<number | string, string> = {
   EACCES: WRITABLE,
   ENOENT: 'Create its folder first',
@@ -30,8 +28,8 @@ const HINTS: Record<number | string, string> = {
 }
 
 /**
- * Opens and migrates a database that only its owner can read, and returns the database with its fingerprint key. The
- * key is in a separate file, so that no backup contains it. Throws an error with a hint if the database can't be used.
+ * Opens and migrates a database that only its owner can read. The fingerprint key is in a separate file, so that no
+ * backup contains it. Throws an error with a hint if the database can't be used.
  */
 export function openDatabase(file: string) {
   const keyFile = `${file}.key`
@@ -44,7 +42,7 @@ export function openDatabase(file: string) {
     for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
       if (fs.existsSync(name)) fs.chmodSync(name, OWNER_ONLY)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    // Checks the file before the first write, so that a damaged file or another program's file stays unchanged.
+    // Check before the first write, so that a damaged file or another program's file stays unchanged.
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFile)
@@ -57,7 +55,7 @@ export function openDatabase(file: string) {
   }
 }
 
-/** Empties the write-ahead log, which still contains erased data. Throws if another process is reading the log. */
+/** Empties the write-ahead log, which still contains erased data. */
 export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
@@ -74,11 +72,11 @@ function rejectUnusable(database: DatabaseSync) {
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
 }
 
-/** Migrations only add tables and columns, so a database of a newer version works unchanged. */
+/** Migrations only add tables and columns, so a newer database works unchanged. */
 function migrate(database: DatabaseSync, keyFile: string) {
   const migrations = fs.readdirSync(MIGRATIONS).toSorted()
-  // Runs even without migrations, to show that the file is writable. If a statement fails, closing the database rolls
-  // back.
+  // The transaction runs even without migrations, to show that the file is writable. On failure, closing the database
+  // rolls back.
   database.exec('BEGIN IMMEDIATE')
   const missing = migrations.slice(versionOf(database))
   for (const name of missing) database.exec(fs.readFileSync(join(MIGRATIONS, name), 'utf8'))
@@ -93,14 +91,13 @@ function migrate(database: DatabaseSync, keyFile: string) {
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
 
-/** Throws if a file is in a served folder, where everybody could read it. */
+/** Throws if everybody could read the file in a served folder. */
 export function rejectServed(file: string) {
   const folder = SERVED_FOLDERS.find((name) => resolve(file).startsWith(resolve(name) + sep))
   if (folder)
     throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)
 }
 
-/** Returns an error that names the file and says what to do, if that is known. */
 export function withHint(what: string, error: unknown): Error {
   const { message, errcode, code = '' } = error as Error & { errcode?: number; code?: string }
   const hint = HINTS[errcode === undefined ? code : errcode & 0xff]

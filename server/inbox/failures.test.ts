@@ -12,7 +12,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox'],
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15', 'Safari'],
   [undefined, 'other browser'],
-])('failure in %s: is counted for %s', (userAgent, browser) => {
+])('failure in %s: is counted as %s', (userAgent, browser) => {
   expect(parseFailure('/\nError', userAgent).browser).toBe(browser)
 })
 
@@ -24,11 +24,10 @@ test.each([
   ['/Asha Rao\nError', 'unknown page', 'Error'],
   [`/${'a'.repeat(81)}\nError`, 'unknown page', 'Error'],
   ['', 'unknown page', ''],
-])('failure %j: is counted for %s as %j, without anything personal', (body, page, message) => {
+])('failure report %j: is counted for %s as %j, without personal data', (body, page, message) => {
   expect(parseFailure(body)).toMatchObject({ page, message })
 })
 
-/** Sends failures of visitors with these addresses. Returns how many are counted, and with which statuses. */
 async function sendFrom(addresses: string[], headers = {}, body = '/about\nError: a') {
   const { url, log, database } = await startInbox({ addressHeader: 'X-Real-IP' })
   const sent = addresses.map((address) => {
@@ -40,26 +39,26 @@ async function sendFrom(addresses: string[], headers = {}, body = '/about\nError
   return { ...counted, statuses: [...statuses], log }
 }
 
-test('failures: five of a visitor are counted, more are neither counted nor logged', async () => {
+test('failures of one visitor: five are counted, and more are neither counted nor logged', async () => {
   const { log, ...result } = await sendFrom(Array(9).fill('192.0.2.1'))
   expect(result).toEqual({ counted: 5, statuses: [204] })
   expect(log).not.toHaveBeenCalled()
 })
 
-test('failures: sixty of all visitors are counted a minute', async () => {
+test('failures of all visitors: 60 a minute are counted', async () => {
   const addresses = Array.from({ length: 70 }, (_, index) => `192.0.2.${index}`)
   expect(await sendFrom(addresses)).toMatchObject({ counted: 60, statuses: [204] })
 })
 
 test.each([
-  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, undefined, 403],
-  ['that is long', {}, 'a'.repeat(5000), 413],
+  ['from another site', { 'Sec-Fetch-Site': 'cross-site' }, undefined, 403],
+  ['that is too long', {}, 'a'.repeat(5000), 413],
 ])('failure %s: is not counted', async (_, headers, body, status) => {
   const sent = await sendFrom(['192.0.2.1'], headers, body)
   expect(sent).toMatchObject({ counted: 0, statuses: [status] })
 })
 
-test('check: counts each failure of 30 days, prints no control character, and finds nothing to be done', async () => {
+test('check with failures of the last 30 days: counts each, prints no control characters, and exits with 0', async () => {
   const { store, run } = startFolder({})
   const now = Date.now()
   store.addFailure({ ...FAILURE, message: 'Error: \u001b[2J' }, now - 29 * DAY_MS)
@@ -70,14 +69,14 @@ test('check: counts each failure of 30 days, prints no control character, and fi
   expect(printed).toMatch(/^0 .*Error: \u{fffd}\[2J/su)
 })
 
-test('failures that are older than 30 days: the running inbox erases them', async () => {
+test('failures older than 30 days: are erased by the running inbox', async () => {
   const { store, serve } = startFolder()
   store.addFailure(FAILURE, Date.now() - 31 * DAY_MS)
   await serve()
   await expect.poll(() => store.failures()).toEqual([])
 })
 
-test('failures: are erased 30 days after they last happened, and all but the newest 200 kinds', () => {
+test('old failures: are erased after 30 days, and only the newest 200 kinds are kept', () => {
   const { store } = startStore()
   store.addFailure(FAILURE, 0)
   store.addFailure(FAILURE, 10 * DAY_MS)

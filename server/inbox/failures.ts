@@ -1,17 +1,14 @@
-/** Failures with the same page, browser family and message are counted together. */
+/** Failures with the same page, browser and message are counted together. */
 export type Failure = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
-/** Other paths are rejected because they can contain personal data. */
+/** Other paths can contain personal data. */
 const PAGE_PATH = /^\/[a-z\d/-]{0,80}$/
 const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
-/** Browser families as named in `User-Agent`. The order matters: Edge, for example, also names Chrome and Safari. */
+/** The order matters: Edge, for example, also names Chrome and Safari in `User-Agent`. */
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
 
-/**
- * Parses a page's report: its path, then a message on the next line. Returns at most 300 characters without personal
- * data.
- */
+/** Parses a page's report: its path, then a message on the next line. Removes personal data. */
 export function parseFailure(body: string, userAgent = ''): Failure {
   const [path = '', message = ''] = body.split('\n')
   return {

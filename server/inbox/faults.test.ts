@@ -11,14 +11,13 @@ import { openDatabase } from './database.ts'
 vi.mock(import('node:crypto'), { spy: true })
 
 const messagesIn = (file: string) => inquiriesIn(file).map(({ message }) => message!)
-/** Sends a message; returns whether the inbox has accepted it. */
 async function accept(url: string, message: string) {
   const { status } = await postJson(url, { message })
   expect([200, 503]).toContain(status)
   return status === 200
 }
 
-test('two processes, killed in a burst: every accepted inquiry is in their database, whole and once', async () => {
+test('two inbox processes, killed while receiving: every accepted inquiry is stored completely and once', async () => {
   const folder = temporaryFolder()
   const accepted: string[] = []
   const { run, serve } = programIn(folder)
@@ -27,7 +26,7 @@ test('two processes, killed in a burst: every accepted inquiry is in their datab
   async function sendUntilKilled(_: unknown, number: number) {
     while (!isKilled()) {
       const message = randomUUID().repeat(1 + number * 10)
-      // One that both get is stored once.
+      // Both servers get the same message.
       const sent = Promise.all(servers.map(({ url }) => accept(url, message)))
       const results = await sent.catch((error) => {
         if (!isKilled()) throw error
@@ -45,7 +44,7 @@ test('two processes, killed in a burst: every accepted inquiry is in their datab
   expect(messages).toEqual(expect.arrayContaining(accepted))
 })
 
-test('lock: a short one is waited for, a long one is reported', async () => {
+test('locked database: the inbox waits for a short lock and reports a long one', async () => {
   const folder = temporaryFolder()
   const { url, printed } = await programIn(folder).serve()
   using other = new DatabaseSync(join(folder, 'data/inquiries.db'))
@@ -57,7 +56,7 @@ test('lock: a short one is waited for, a long one is reported', async () => {
   expect(printed.stderr).toContain('Another process has locked the file for more than 5 s')
 })
 
-test('a full disk is reported and loses nothing accepted; with room it goes on', async (context) => {
+test('full disk: is reported, loses no accepted inquiry, and the inbox continues when there is room', async (context) => {
   const disk = temporaryFolder()
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'inbox-test', disk])
   if (mounted.status !== 0) context.skip('no right to mount')
@@ -86,14 +85,14 @@ const overwrite = (start: number) => (file: string) =>
   fs.writeSync(fs.openSync(file, 'r+'), 'nonsense'.repeat(512), start)
 
 test.each([
-  ['no database at all', overwrite(0)],
-  ['a page of nonsense', overwrite(2 * 4096)],
-  ['one without its table', alter('DROP TABLE inquiries')],
+  ['a file that is not a database', overwrite(0)],
+  ['a database with a damaged page', overwrite(2 * 4096)],
+  ['a database without its table', alter('DROP TABLE inquiries')],
   [
     'another program’s database',
     alter('DROP TABLE inquiries; DROP TABLE erasures; PRAGMA user_version = 0; CREATE TABLE a (b)'),
   ],
-])('database: %s is rejected with advice and stays as it is', (_, damage) => {
+])('%s: is rejected with a hint and stays unchanged', (_, damage) => {
   const file = join(temporaryFolder(), 'inquiries.db')
   openDatabase(file).database.close()
   damage(file)
@@ -102,12 +101,12 @@ test.each([
   expect(fs.readFileSync(file).equals(before)).toBe(true)
 })
 
-test('database: a transaction is on disk before it returns', () => {
+test('transaction: is on disk when the call returns', () => {
   using database = openDatabase(join(temporaryFolder(), 'inquiries.db')).database
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
 })
 
-test('database: one of a newer version, open to everybody, is used as it is by its owner alone', () => {
+test('database of a newer version that everybody can read: is used unchanged, and only its owner can read it', () => {
   const { database, file, stored } = startStore()
   const key = fs.readFileSync(`${file}.key`, 'utf8')
   database.exec(`ALTER TABLE inquiries ADD COLUMN newer TEXT DEFAULT ''; PRAGMA user_version = 99`)
@@ -123,7 +122,7 @@ test('database: one of a newer version, open to everybody, is used as it is by i
   expect(fs.readFileSync(`${file}.key`, 'utf8')).toBe(key)
 })
 
-test('reference: has each of 32 characters that nobody mistakes; one that is taken is not given again', () => {
+test('reference: consists of 32 characters that do not look alike, and is never used twice', () => {
   const { add } = startStore()
   const references = Array.from({ length: 200 }, () => add().reference)
   for (const reference of references) expect(reference).toMatch(REFERENCE)

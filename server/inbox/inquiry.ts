@@ -9,14 +9,14 @@ const cleaned = (name: fields.FieldName, error: string) =>
   z.string(error).overwrite((value) => fields.cleanFieldValue(name, value))
 /** Converts `münchen.example` to `xn--mnchen-3ya.example`. */
 const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
-/** Accepts what browsers accept: the HTML standard's pattern, with domains in any script. */
+/** Accepts what browsers accept, with domains in any script. */
 const isEmail = (typed: string) => z.regexes.html5Email.test(withAsciiDomain(typed))
-/** Returns the same text for all spellings of an email address, so that addresses can be compared. */
+/** Returns the same text for all spellings of an email address. */
 export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).toLowerCase()
 
 const SENT_FORM = z.object(
   {
-    // The inbox doesn't need a key, but rejects what a third-party service would reject.
+    // The inbox doesn't need a key, but rejects what a form service would reject.
     access_key: filledIn,
     botcheck: z.unknown().optional(),
     subject: z.string(MUST_BE_TEXT).prefault(''),
@@ -38,11 +38,11 @@ export type Inquiry = fields.FieldValues & { subject: string }
 
 export interface ReceivedInquiry {
   inquiry: Inquiry
-  /** `honeypot` means that the hidden field was filled in, `suspected` that the inquiry contains too many links. */
+  /** `honeypot`: the hidden field was filled in. `suspected`: too many links. */
   spamReason: 'none' | 'suspected' | 'honeypot'
 }
 
-/** Validates a submitted form. Returns the inquiry without its key and unknown fields, or an error as a sentence. */
+/** Validates a submitted form. Returns the inquiry, or an error as a sentence. */
 export function parseInquiry(sent: unknown): ReceivedInquiry | { error: string } {
   const { data, error } = SENT_FORM.safeParse(sent)
   if (!data) {

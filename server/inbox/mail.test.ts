@@ -11,7 +11,7 @@ const THREE_DAYS = 3 * 24 * 60
 
 afterEach(() => vi.useRealTimers().restoreAllMocks())
 
-/** An outbox with inquiries that wait, and a mail server; `deliver` opens the database anew, as another process. */
+/** `deliver` opens the database again, as another process would. */
 async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const log = vi.spyOn(console, 'log').mockReturnValue()
@@ -20,7 +20,6 @@ async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
   const references = added.map((fields) => add(fields).reference)
   const deliver = (closing?: AbortSignal) =>
     deliverDue(startStore({ file }).store, settings, closing)
-  /** Delivers some minutes after the start; returns how often mail could not be sent until then. */
   async function failuresAt(minutes: number) {
     vi.setSystemTime(START + minutes * 60_000)
     await deliver()
@@ -29,7 +28,7 @@ async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
   return { state, settings, references, log, deliver, failuresAt, store, stored }
 }
 
-test('inbox: no visitor waits for mail; suspected spam is marked, one with a filled honeypot not mailed', async () => {
+test('inquiry while the mail server is slow: is answered at once; suspected spam is marked, and honeypot spam is not mailed', async () => {
   const { state, settings } = await startMailServer('keeps waiting')
   const { url, stored } = await startInbox({ mail: settings })
   for (const part of [{}, { botcheck: 'on' }, { message: 'https://a.example '.repeat(4) }])
@@ -43,7 +42,7 @@ test('inbox: no visitor waits for mail; suspected spam is marked, one with a fil
   expect(subjects).toEqual([first, `[suspected spam] ${third}`])
 })
 
-test('mail: has every field and a subject, and what is in them adds no header, recipient or line', async () => {
+test('mail about a hostile inquiry: contains every field, but no additional header, recipient or field', async () => {
   const email = 'asha@bücher.example'
   const plain = { ...mapFields((name) => `The ${name}`), subject: ' \n ', email }
   const hostile = [
@@ -71,7 +70,7 @@ test('mail: has every field and a subject, and what is in them adds no header, r
   }
 })
 
-test('while mail is down, pauses double up to an hour, across restarts; after three days it has failed', async () => {
+test('mail server that refuses mail: the pauses double up to an hour, even after restarts, and delivery fails after three days', async () => {
   const { state, log, failuresAt, stored } = await startOutbox('refuses', {})
   const times = [0, 1, 3, 7, 15, 31, 63]
   while (times.at(-1)! < THREE_DAYS) times.push(times.at(-1)! + 60)
@@ -88,12 +87,12 @@ test('while mail is down, pauses double up to an hour, across restarts; after th
   expect(state.mails).toEqual([])
 })
 
-test('a mail server that accepts and hangs up gets the mail again with the same Message-ID', async () => {
+test('mail server that accepts a mail and hangs up: gets the mail again with the same Message-ID', async () => {
   const { state, failuresAt, stored } = await startOutbox('hangs up', {})
   await failuresAt(0)
   expect(stored()).toMatchObject([{ delivery: 'waiting' }])
   state.behaviour = 'takes'
-  // Also with a clock that is set back, which delays no mail for longer than the longest pause.
+  // A clock that was set back must not delay mail for longer than the longest pause.
   await failuresAt(-THREE_DAYS)
   expect(stored()).toMatchObject([{ delivery: 'sent' }])
   const [first, second] = state.mails.map(({ headers }) => headers['Message-ID'])
@@ -101,7 +100,7 @@ test('a mail server that accepts and hangs up gets the mail again with the same 
 })
 
 test.each([600, -9999])(
-  'clock that is wrong by %i days while mail is down: the mail waits, and is sent',
+  'clock that is wrong by %i days while mail is refused: the mail is sent later',
   async (days) => {
     const { state, failuresAt, stored } = await startOutbox('refuses', {})
     for (const wrong of [0, days, 0]) await failuresAt(wrong * 24 * 60)
@@ -112,7 +111,7 @@ test.each([600, -9999])(
   },
 )
 
-test('mail server whose answer quotes the mail: the log and the database get only its codes', async () => {
+test('mail server that quotes the mail in its answer: only the codes are logged and stored', async () => {
   const name = 'Asha\u001b[2J Rao'
   const { log, deliver, store } = await startOutbox('refuses', { name })
   await deliver()
@@ -127,8 +126,8 @@ test.each([
   ['an unknown recipient', 'RCPT', '550 5.1.1 User unknown'],
   ['a full mailbox', 'RCPT', '452 4.2.2 Mailbox full'],
   ['a sender that may not send', 'MAIL', '553 5.7.1 Not your address'],
-  ['content at all', 'DATA', '554 5.7.1 Refused by policy'],
-])('mail server that refuses %s: a trial quotes its answer', async (_, refused, answer) => {
+  ['content', 'DATA', '554 5.7.1 Refused by policy'],
+])('mail server that refuses %s: tryMail rejects with its answer', async (_, refused, answer) => {
   const server = createServer((socket) => {
     socket.write('220 ready\r\n')
     const respond = (line: string) => (line.startsWith(refused) ? answer : '250 fine')
@@ -140,13 +139,13 @@ test.each([
   await expect(tryMail({ ...MAIL, url })).rejects.toThrow(answer)
 })
 
-test('mail server that takes mail: a trial sends none', async () => {
+test('mail server that accepts mail: tryMail sends none', async () => {
   const { state, settings } = await startMailServer()
   await tryMail(settings)
   expect(state.mails).toEqual([])
 })
 
-test('two processes with one database mail each inquiry once; one that is to end begins no mail', async () => {
+test('two processes with one database: mail each inquiry once, and start no mail while closing', async () => {
   const { state, deliver } = await startOutbox('takes', ...Array.from({ length: 20 }, () => ({})))
   await deliver(AbortSignal.abort())
   expect(state.mails).toEqual([])
@@ -154,7 +153,7 @@ test('two processes with one database mail each inquiry once; one that is to end
   expect(state.mails).toHaveLength(20)
 })
 
-test('a mail server that never ends its answer: the mail waits for the next attempt, and its connection closed', async () => {
+test('mail server that never finishes its answer: the connection is closed, and the mail waits for the next attempt', async () => {
   const limit = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   const { promise: closed, resolve } = Promise.withResolvers<void>()

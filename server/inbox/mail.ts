@@ -6,18 +6,15 @@ import type { StoredInquiry, Store } from './store.ts'
 
 type MailSettings = NonNullable<InboxSettings['mail']>
 
-/** The limits for each step of a connection, in milliseconds. */
 const STEP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
-/** The limit for a whole mail, because a server that answers slowly but steadily never reaches the other limits. */
+/** A server that answers slowly but steadily never reaches STEP_TIMEOUTS. */
 const MAIL_TIMEOUT_MS = 120_000
 
-/**
- * Returns a transport that mails the company. Its methods reject if the mail server can't be reached or refuses a mail.
- */
+/** Returns a mail transport to the company. */
 export const createMailer = ({ url, to, from }: MailSettings) =>
   createTransport({ url, ...STEP_TIMEOUTS }, { to, from })
 
-/** The Message-ID is the same for each attempt, so that mail servers can detect duplicates. */
+/** The Message-ID stays the same, so that mail servers can detect duplicates. */
 function mailFor(inquiry: StoredInquiry, from: string) {
   const { id, reference, receivedAt, spam, email, message } = inquiry
   const shortFields = FIELD_NAMES.filter((name) => name !== 'message')
@@ -31,16 +28,11 @@ function mailFor(inquiry: StoredInquiry, from: string) {
   }
 }
 
-/**
- * Returns why a mail failed. Keeps only the codes of the server's answer, such as 550 5.1.1, because the answer can
- * quote the mail.
- */
+/** Keeps only the codes of the server's answer, such as 550 5.1.1, because the answer can quote personal data. */
 const faultOf = ({ message, response = '' }: NodemailerError) =>
   message.replaceAll(response, /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '')
 
-/**
- * Checks whether the mail server accepts a mail, without sending one. Rejects with the server's answer if it doesn't.
- */
+/** Checks whether the mail server accepts mail, without sending any. Rejects with the server's answer. */
 export async function tryMail(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
@@ -57,10 +49,7 @@ export async function tryMail(settings: MailSettings) {
 /** Text after a line break would become another header or field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-/**
- * Mails due inquiries one by one until `closing` aborts. Failed attempts become due again later. Safe in several
- * processes.
- */
+/** Mails due inquiries one by one until `closing` aborts. Several processes can deliver at the same time. */
 export async function deliverDue(store: Store, settings: MailSettings, closing?: AbortSignal) {
   const mailer = createMailer(settings)
   for (;;) {

@@ -3,7 +3,6 @@ import { startStore } from '../testing/inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A store with an inquiry that has just come. `eraseOn` sets the clock to a day from now, and returns how many are erased. */
 function startToday() {
   const { store, add, stored } = startStore()
   const now = Date.now()
@@ -12,7 +11,7 @@ function startToday() {
   return { eraseOn, stored, addOn: (day: number) => add({}, now + day * DAY_MS) }
 }
 
-test('retention: an inbox that restarts every night, and is off at a weekend, erases an inquiry after 400 days', () => {
+test('inbox that is off at weekends: erases an inquiry after 400 days', () => {
   const { eraseOn, addOn, stored } = startToday()
   for (let day = 1; day <= 400; day++) if (day % 7 > 1) expect(eraseOn(day)).toBe(0)
   addOn(400)
@@ -24,7 +23,7 @@ test.each([
   ['forward by 600 days', 600],
   ['back by 26 years', -26 * 365],
 ])(
-  'retention: a clock that is set %s and later right again erases nothing that came meanwhile or before',
+  'clock that is set %s and later corrected: erases no inquiry from before or meanwhile',
   (_, wrong) => {
     const { eraseOn, addOn, stored } = startToday()
     for (const days of [0, 0.01, 1, 2, 3]) {
@@ -36,7 +35,7 @@ test.each([
   },
 )
 
-test('retention: an inbox that was off for ten days, or had a wrong clock, erases later by that time', () => {
+test('inbox that was off for ten days: erases an inquiry ten days later', () => {
   const { eraseOn } = startToday()
   for (const day of [-9999, 0, 10]) eraseOn(day)
   for (let day = 11; day <= 410; day++) expect(eraseOn(day)).toBe(0)

@@ -3,7 +3,7 @@ import { inboxSettings } from './settings.ts'
 
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.test', MAIL_TO: 'b@c.test', MAIL_FROM: ' d@e.test' }
 
-test('settings: have defaults, also if left empty', () => {
+test('missing or empty settings: get defaults', () => {
   const numbers = { requestsPerMinute: 20, retentionDays: 400 }
   const defaults = { file: 'data/inquiries.db', referencePrefix: 'DM-', ...numbers }
   expect(inboxSettings({ RETENTION_DAYS: ' ', SMTP_URL: '' })).toEqual(defaults)
@@ -28,6 +28,6 @@ test.each([
     'BACKUP_KEY: give the public key',
   ],
   [{ FORM_ADDRESS_HEADER: ' :', RETENTION_DAYS: '-1' }, /^FORM_ADD.*\nRETENTION_DAYS: give/],
-])('settings: %j is rejected', (env, reason) => {
+])('settings %j: are rejected with a message for each fault', (env, reason) => {
   expect(() => inboxSettings(env)).toThrow(reason)
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/** The name of the published release, which deploy/publish.sh compiles into the server. Undefined in the project. */
+/** The name of the published release, which deploy/publish.sh compiles in. Undefined in the project. */
 export const RELEASE = process.env['SITE_RELEASE']
 
-/** How operators call inbox commands here. */
 export const COMMAND = RELEASE ? 'inquiries' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
@@ -12,7 +11,6 @@ const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `give an address such as ${example}` })
 const count = matching(/^[1-9]\d{0,8}$/, 'give a whole number greater than 0').transform(Number)
 
-/** .env.example explains each setting. */
 const SETTINGS = z
   .object({
     INQUIRIES_DB: z.string(),
@@ -38,8 +36,8 @@ const SETTINGS = z
 export type InboxSettings = ReturnType<typeof inboxSettings>
 
 /**
- * Returns the inbox's settings, with defaults for missing and empty ones. Throws an error with a line for each invalid
- * setting. The error doesn't quote values, because they can contain passwords.
+ * Returns the settings with their defaults. Throws an error with a line for each invalid setting, without the value,
+ * which can be a password.
  */
 export function inboxSettings(env: object) {
   const settings = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
@@ -60,7 +58,7 @@ export function inboxSettings(env: object) {
     addressHeader: data.FORM_ADDRESS_HEADER,
     referencePrefix: data.FORM_REFERENCE_PREFIX ?? 'DM-',
     retentionDays: data.RETENTION_DAYS ?? 400,
-    /** The URL of the published site. Needed behind a proxy that changes `Host`. */
+    /** The site's URL. Needed behind a proxy that changes `Host`. */
     site: data.SITE_URL,
     mail,
     backupCopy,

@@ -5,7 +5,6 @@ import type { Failure } from './failures.ts'
 import { normalizedEmail, type Inquiry, type ReceivedInquiry } from './inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 
-/** An inquiry as `list --json` prints it. */
 export interface StoredInquiry extends Inquiry {
   id: number
   /** The code that visitors receive for their inquiry. */
@@ -13,7 +12,7 @@ export interface StoredInquiry extends Inquiry {
   /** ISO 8601, UTC. */
   receivedAt: string
   spam: boolean
-  /** `none`: the inquiry isn't to be mailed. `failed`: it couldn't be mailed for three days. */
+  /** `none`: not to be mailed. `failed`: not mailed for three days. */
   delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
@@ -27,33 +26,30 @@ export type Store = ReturnType<typeof openStore>
 const TEXTS = ['subject', ...FIELD_NAMES] as const
 const COLUMNS = ['id', 'reference', 'received_at', ...TEXTS, 'spam', 'delivery'].join(', ')
 
-/** The same inquiry from the same visitor within this time is stored once. */
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** With these pauses, the last attempt is after three days. Attempts are counted because the clock can be wrong. */
+/** With these pauses, the last attempt is after three days. Attempts don't depend on the clock, which can be wrong. */
 const MAX_ATTEMPTS = 78
 const DAY_MS = 24 * 60 * 60_000
 const CLOCK_CHECK_MS = 60 * 60_000
-/** A longer time between two clock checks counts as a clock jump. The inbox can be off for a weekend. */
+/** A longer time between two clock checks counts as a clock jump. Inboxes can be off for a weekend. */
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 const KEEP_FAILURES_MS = 30 * DAY_MS
-/** Anybody can report made-up failures, so only the newest kinds are kept. */
+/** Anybody can report made-up failures, so only the newest are kept. */
 const MAX_FAILURES = 200
 
-/** Digits and capital letters, except 0, O, 1 and I, which look alike. */
+/** Without 0, O, 1 and I, which look alike. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/**
- * Opens the store of inquiries. Times are in milliseconds since 1970. When a method returns, its changes are on disk.
- */
+/** Opens the store of inquiries. Times are in milliseconds since 1970. Changes are on disk when a method returns. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
   database.function('normalized', (email) => normalizedEmail(String(email)))
   const run = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
-  /** References are random, so that nobody can infer the number of inquiries. */
+  /** Random, so that nobody can infer the number of inquiries. */
   function newReference(): string {
     const characters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)])
     const reference = referencePrefix + characters.join('')
@@ -67,7 +63,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   }
 
   return {
-    /** Stores an inquiry unless it repeats another one. Returns the ID and reference of the stored inquiry. */
+    /** Stores an inquiry unless it repeats another one. */
     add({ inquiry, spamReason }: ReceivedInquiry, clientAddress: string, now = Date.now()) {
       const sent = JSON.stringify([clientAddress, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(sent).digest('hex')
@@ -94,10 +90,9 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       }
     },
 
-    /** Returns all inquiries, newest last. */
     list: () => run(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
-    /** Returns the number of inquiries per state, the time of the last mail (0 if none) and the last mail error. */
+    /** `mailedAt` is 0 if no mail was sent. */
     counts() {
       const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
         total(spam AND NOT honeypot) AS suspected, total(honeypot) AS honeypotFilled,
@@ -107,12 +102,9 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return database.prepare(sql).get() as Counts
     },
 
-    /**
-     * Returns the next due inquiry and postpones its next attempt in one statement, so that no other process returns
-     * it.
-     */
+    /** Postpones the next attempt in the same statement, so that no other process claims the inquiry. */
     claimDue(now: number) {
-      // An attempt further away than the longest pause was scheduled before the clock was set back.
+      // Later attempts were scheduled before the clock was set back.
       const sql = `
         UPDATE inquiries
         SET attempts = attempts + 1,
@@ -130,7 +122,6 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       run(`UPDATE inquiries SET delivery = 'sent', mailed_at = $now WHERE id = $id`, { id, now })
     },
 
-    /** Stores why a mail failed. Returns the new state, which is `failed` after three days of attempts. */
     markFailed(id: number, fault: string) {
       const sql = `UPDATE inquiries
         SET mail_fault = $fault, delivery = iif(attempts < ${MAX_ATTEMPTS}, 'waiting', 'failed')
@@ -138,7 +129,6 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return run(sql, { id, fault })[0]?.delivery
     },
 
-    /** Makes all waiting and failed inquiries due, with another three days of attempts. */
     retryAll(now: number) {
       const sql = `UPDATE inquiries
         SET delivery = 'waiting', attempts = 0, next_attempt_at = $now
@@ -146,13 +136,12 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       run(sql, { now })
     },
 
-    /** Erases a person's inquiries and returns their number. */
     eraseFrom: (email: string) =>
       erase('normalized(email) = $email', { email: normalizedEmail(email) }),
 
     /**
-     * Erases inquiries older than `days` and returns their number. Their age is the sum of the times between clock
-     * checks. Clock jumps don't count, so a wrong clock erases nothing.
+     * The age of inquiries is the sum of the times between clock checks. Clock jumps don't count, so a wrong clock
+     * erases nothing.
      */
     eraseOlderThan(days: number, now: number) {
       const checkClock = `UPDATE clock SET seen_at = $now,
@@ -170,23 +159,20 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       run(sql, { ...failure, now })
     },
 
-    /** Returns the failures of the last 30 days, most frequent first. */
     failures: () =>
       run(
         'SELECT * FROM failures ORDER BY count DESC, seen_at DESC',
       ) as unknown[] as CountedFailure[],
 
-    /** Erases failures that are more than 30 days in the past or future, and all except the newest 200 kinds. */
+    /** Also erases failures that were counted while the clock was ahead. */
     eraseOldFailures(now: number) {
       const sql = `DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}
         OR rowid NOT IN (SELECT rowid FROM failures ORDER BY seen_at DESC LIMIT ${MAX_FAILURES})`
       run(sql, { now })
     },
 
-    /** Returns the IDs that `setReported` last stored. */
     reported: () => run('SELECT id FROM reported').map(({ id }) => String(id)),
 
-    /** Stores the IDs of findings that have been mailed and still apply. */
     setReported(ids: string[]) {
       run('DELETE FROM reported')
       for (const id of ids) run('INSERT OR IGNORE INTO reported VALUES ($id)', { id })

@@ -4,44 +4,47 @@ import { anInquiry, postJson, REFERENCE, startInbox } from '../testing/inbox.ts'
 import { parseInquiry } from './inquiry.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
-/** An inquiry with texts that are long and not Latin, as JSON of exactly 64 KiB. */
+/** Exactly 64 KiB of JSON. */
 const LONG = { ...anInquiry(), name: 'x'.repeat(4000), message: 'ज'.repeat(14_000) }
 const FULL = JSON.stringify(LONG).padEnd(64 * 1024 - 2 * LONG.message.length)
 
 type Sent = RequestInit & { headers?: object; duplex?: 'half' }
-const headed = (name: string, ...values: string[]) =>
+const withHeaders = (name: string, ...values: string[]) =>
   values.map((value) => ({ headers: { [name]: value } }))
-const NO_INQUIRY = ['{"name": "Asha', '', '[{}]', '"inquiry"', 'null', '{"access_key":" "}']
+const INVALID_BODIES = ['{"name": "Asha', '', '[{}]', '"inquiry"', 'null', '{"access_key":" "}']
 const stream = new Blob(['x'.repeat(4 * 1024 * 1024)]).stream()
 
 test.each<[number, Sent[]]>([
   [405, ['GET', 'PUT', 'OPTIONS'].map((method) => ({ method, body: null }))],
-  [415, headed('Content-Type', 'text/plain', 'multipart/form-data; boundary=x', '')],
-  [403, headed('Origin', 'https://other.example', 'null', 'http://127.0.0.1')],
-  [403, headed('Sec-Fetch-Site', 'cross-site', 'same-site')],
+  [415, withHeaders('Content-Type', 'text/plain', 'multipart/form-data; boundary=x', '')],
+  [403, withHeaders('Origin', 'https://other.example', 'null', 'http://127.0.0.1')],
+  [403, withHeaders('Sec-Fetch-Site', 'cross-site', 'same-site')],
   [413, [{ body: `${FULL} ` }, { body: stream, duplex: 'half' }]],
-  [400, NO_INQUIRY.map((body) => ({ body }))],
-])('%i: rejects with a sentence, which is logged', async (status, requests) => {
-  const { url, stored, log } = await startInbox()
-  const logged = []
-  for (const { headers, ...init } of requests) {
-    const sent = { 'Content-Type': 'application/json', ...headers }
-    const body = JSON.stringify(anInquiry())
-    const response = await fetch(url, { method: 'POST', body, ...init, headers: sent })
-    const { success, message } = (await response.json()) as Record<string, unknown>
-    expect([response.status, success]).toEqual([status, false])
-    expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null)
-    // The server has begun to read the one of unknown length, and leaves the rest.
-    const connection = init.duplex ? 'close' : 'keep-alive'
-    expect(response.headers.get('connection')).toBe(connection)
-    expect(message).toMatch(/\w\.$/)
-    if (status !== 405) logged.push([`Rejected with ${status}: ${message}`])
-  }
-  expect(log.mock.calls).toEqual(logged)
-  expect(stored()).toEqual([])
-})
+  [400, INVALID_BODIES.map((body) => ({ body }))],
+])(
+  'request that gets status %i: is rejected with a sentence, which is logged',
+  async (status, requests) => {
+    const { url, stored, log } = await startInbox()
+    const logged = []
+    for (const { headers, ...init } of requests) {
+      const sent = { 'Content-Type': 'application/json', ...headers }
+      const body = JSON.stringify(anInquiry())
+      const response = await fetch(url, { method: 'POST', body, ...init, headers: sent })
+      const { success, message } = (await response.json()) as Record<string, unknown>
+      expect([response.status, success]).toEqual([status, false])
+      expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null)
+      // The route has started to read this body, so the server can't read the rest.
+      const connection = init.duplex ? 'close' : 'keep-alive'
+      expect(response.headers.get('connection')).toBe(connection)
+      expect(message).toMatch(/\w\.$/)
+      if (status !== 405) logged.push([`Rejected with ${status}: ${message}`])
+    }
+    expect(log.mock.calls).toEqual(logged)
+    expect(stored()).toEqual([])
+  },
+)
 
-test('inquiry: needs name, email and message; key and unknown fields are dropped', () => {
+test('inquiry with name, email and message: is accepted without its key and unknown fields', () => {
   const required = { name: 'Asha', email: 'asha@rao.example', message: 'Two\npallets' }
   const sent = { ...required, access_key: 'key', newsletter: 'yes' }
   const inquiry = { ...BLANK_FIELDS, subject: '', ...required }
@@ -50,7 +53,7 @@ test('inquiry: needs name, email and message; key and unknown fields are dropped
   expect(parseInquiry({ ...sent, name: 1, email: null })).toEqual({ error: both })
 })
 
-test('inquiry: pasted invisible characters and no-break spaces are removed before validation', () => {
+test('inquiry with pasted invisible characters: loses them before validation', () => {
   const pasted = {
     name: '\u200bAsha\u00a0',
     email: '\u202aasha@\u2060rao.example\u202c',
@@ -68,7 +71,7 @@ test.each([
   ['message', 'must be filled in', BLANK],
   ['phone', 'must be text', [42, null, true, ['a'], { a: 1 }]],
   ['email', 'must look like name@host', ['', 'a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b.de, c@d.ef']],
-])('inquiry: %s %s', (name, reason, values) => {
+])('inquiry with an invalid %s: is rejected because it %s', (name, reason, values) => {
   for (const value of values)
     expect(parseInquiry({ ...anInquiry(), [name]: value })).toEqual({ error: `${name} ${reason}.` })
 })
@@ -81,25 +84,31 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ message: 'www.a.example https://b.c https://www.d.e', email: 'asha@जहाज.भारत' }, 'none'],
   [{ name: 'http://a.example http://b.example', company: 'http://c www.d.example' }, 'suspected'],
-])('inquiry: %j is accepted as it was typed, spam: %s', ({ botcheck, ...fields }, spamReason) => {
-  const read = parseInquiry({ ...anInquiry(), botcheck, ...fields })
-  expect(read).toMatchObject({ inquiry: fields, spamReason })
-})
+])(
+  'inquiry %j: is accepted unchanged, with spam reason %s',
+  ({ botcheck, ...fields }, spamReason) => {
+    const read = parseInquiry({ ...anInquiry(), botcheck, ...fields })
+    expect(read).toMatchObject({ inquiry: fields, spamReason })
+  },
+)
 
-test('origin: is compared with the configured site, whatever Host a proxy sends', async () => {
+test('origin of a post: is compared with SITE_URL, even if a proxy changes Host', async () => {
   const { url } = await startInbox({ site: 'https://www.ships.example' })
   const statusFrom = async (headers: object) => (await postJson(url, {}, headers)).status
   expect(await statusFrom({ Origin: 'https://www.ships.example' })).toBe(200)
   expect(await statusFrom({ Origin: new URL(url).origin })).toBe(403)
-  // What the browser itself says counts first.
+  // The browser's `Sec-Fetch-Site` takes precedence over `Origin`.
   expect(await statusFrom({ ...OTHER_SITE, 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
 })
 
-test('accepted: every field up to 64 KiB is stored, the key is not; the log tells it without them', async () => {
+test('accepted inquiry of 64 KiB: is stored completely without its key, and logged without its fields', async () => {
   const { url, stored, log } = await startInbox()
   expect(await (await fetch(new URL('/healthz', url))).text()).toBe('ok')
-  const own = { Origin: new URL(url).origin, 'Content-Type': 'Application/JSON ; charset=UTF-8' }
-  const response = await fetch(url, { method: 'POST', headers: own, body: FULL })
+  const headers = {
+    Origin: new URL(url).origin,
+    'Content-Type': 'Application/JSON ; charset=UTF-8',
+  }
+  const response = await fetch(url, { method: 'POST', headers, body: FULL })
   expect(response.headers.get('content-type')).toBe('application/json')
   const { reference } = stored()[0]!
   expect(await response.json()).toEqual({ success: true, message: expect.any(String), reference })
@@ -112,7 +121,7 @@ test('accepted: every field up to 64 KiB is stored, the key is not; the log tell
   expect(log.mock.calls).toEqual(lines)
 })
 
-test('repetition: for ten minutes an inquiry from one visitor is stored once, with one reference', async () => {
+test('repeated inquiry: is stored once within ten minutes and gets the same reference', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { url, stored } = await startInbox()
@@ -125,16 +134,15 @@ test('repetition: for ten minutes an inquiry from one visitor is stored once, wi
   const other = await referenceAfter(0, anInquiry())
   expect(await referenceAfter(9.9)).toBe(first)
   const later = await referenceAfter(0.1)
-  // A clock that is then set wrong erases nothing.
   const years = await referenceAfter(5 * 365 * 24 * 60)
   expect(stored().map((row) => row['reference'])).toEqual([first, other, later, years])
-  // In another database its fingerprint is another one.
+  // Each database has its own key for fingerprints.
   const second = await startInbox()
   await postJson(second.url, inquiry)
   expect(second.stored()[0]!['fingerprint']).not.toBe(stored()[0]!['fingerprint'])
 })
 
-test('native form post: is redirected to the site’s own page, which a reload does not post to', async () => {
+test('native form post: is redirected to a page, so that a reload does not post again', async () => {
   const { url, stored } = await startInbox()
   async function pageAfter(part: object, headers = {}) {
     const body = new URLSearchParams({ ...anInquiry(), ...part })
@@ -151,18 +159,20 @@ test('native form post: is redirected to the site’s own page, which a reload d
 test.each([
   ['X-Real-IP', 3],
   [undefined, 1],
-])('rate limit: counts visitors by %s alone, an IPv6 /64 as one', async (addressHeader, count) => {
-  const addresses = `198.51.100.7, ::ffff:198.51.100.7,198.51.100.7:50000,2001:db8:1:2:3:4:5:6
+])(
+  'rate limit with address header %s: counts visitors by this address, and an IPv6 /64 as one',
+  async (addressHeader, count) => {
+    const addresses = `198.51.100.7, ::ffff:198.51.100.7,198.51.100.7:50000,2001:db8:1:2:3:4:5:6
     2001:db8:1:2::,[2001:db8:1:2::9]:443,2001:db8:1:3::,[2001:db8:1:3::1]`.split(/,|\n +/)
-  const { url, stored } = await startInbox({ requestsPerMinute: 1, addressHeader })
-  // The same from another visitor is another inquiry.
-  const inquiry = anInquiry()
-  for (const address of addresses) {
-    const headers = { 'X-Real-IP': `9.9.9.9, ${address}`, 'X-Forwarded-For': address }
-    await postJson(url, inquiry, headers)
-  }
-  expect(stored()).toHaveLength(count)
-  const response = await postJson(url, inquiry, { 'X-Real-IP': '198.51.100.7' })
-  expect([response.status, await response.json()]).toMatchObject([429, { success: false }])
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-})
+    const { url, stored } = await startInbox({ requestsPerMinute: 1, addressHeader })
+    const inquiry = anInquiry()
+    for (const address of addresses) {
+      const headers = { 'X-Real-IP': `9.9.9.9, ${address}`, 'X-Forwarded-For': address }
+      await postJson(url, inquiry, headers)
+    }
+    expect(stored()).toHaveLength(count)
+    const response = await postJson(url, inquiry, { 'X-Real-IP': '198.51.100.7' })
+    expect([response.status, await response.json()]).toMatchObject([429, { success: false }])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)

@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Sockets for both IP versions show IPv4 addresses in this form. */
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i
-/** The length of the /64 prefix in an expanded IPv6 address: four groups of four digits and three colons. */
+/** The length of an expanded /64 prefix, such as `2001:0db8:0001:0002`. */
 const PREFIX_LENGTH = 19
 
 const MAX_FAILURES_PER_VISITOR = 5
@@ -23,8 +23,8 @@ const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
 /**
- * Returns the routes `/submit` for inquiries, `/failures` for reports from pages and `/healthz` for monitoring.
- * `storeInquiry` returns a reference. Both store functions throw if they can't store.
+ * Returns the routes `/submit`, `/failures` (for reports from pages) and `/healthz`. Both store functions throw if they
+ * can't store.
  */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
@@ -32,8 +32,7 @@ export function createRoutes(
   storeFailure: (failure: Failure) => void,
   logFault: (error: unknown) => void,
 ) {
-  // Excess reports get no error status and aren't logged. Otherwise a broken release would fill the log and the
-  // visitors' consoles.
+  // Excess reports get no error status and aren't logged: a broken release would fill the log and visitors' consoles.
   const drop = (c: Context) => c.body(null, 204)
   return new Hono()
     .post(
@@ -86,7 +85,7 @@ export function createRoutes(
     })
 }
 
-/** Browsers say which site a post comes from. A request that doesn't say so isn't from a browser and is allowed. */
+/** Requests that name no origin don't come from browsers and are allowed. */
 const requireSameOrigin =
   (site: string | undefined): MiddlewareHandler =>
   async (c, next) => {
@@ -102,7 +101,7 @@ const mediaType = (c: Context) =>
   (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
 const isNativeForm = (c: Context) => c.req.method === 'POST' && mediaType(c) === NATIVE_FORM_TYPE
 
-/** A native form post needs a page as its response. Other requests get JSON. */
+/** Native form posts need a page as their response. */
 function respond(c: Context, status: ContentfulStatusCode, message: string, extra = {}) {
   const success = status === 200
   if (!success && status !== 405) console.log(`Rejected with ${status}: ${message}`)
@@ -112,10 +111,7 @@ function respond(c: Context, status: ContentfulStatusCode, message: string, extr
     : c.json({ success, message, ...extra }, status)
 }
 
-/**
- * Returns the IPv4 address or IPv6 /64 that counts as one visitor. Proxies append addresses, so only the last one in a
- * header is reliable.
- */
+/** An IPv6 /64 counts as one visitor. Proxies append addresses, so only the last one is reliable. */
 function clientAddressOf(c: Context, addressHeader?: string): string {
   const forwarded = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
   const client = (forwarded || getConnInfo(c).remote.address || '').trim()

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 type Headers = Record<string, string | null>
 /**
- * Targets, and the status, headers and body of every server's response. Header names are in lower case, and null means
- * that a header is missing. The last items are request headers and methods, by default GET and HEAD.
+ * Request targets, then the expected status, headers (lower case, null if missing) and body, then the request headers and
+ * methods (default: GET and HEAD).
  */
 type ResponseRow = [string, number, Headers, string?, Record<string, string>?, string?]
 
@@ -14,7 +14,7 @@ const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Wor
 
 const POLICY = "default-src 'none'; script-src 'self'"
 
-/** A small built site in `dist`, next to files that nobody may receive. */
+/** A small site in `dist`, next to secret files. */
 export const SITE: Record<string, string> = {
   'dist/_headers': `/*
   Content-Security-Policy: ${POLICY}
@@ -97,7 +97,6 @@ const ROWS: ResponseRow[] = [
   [`/nowhere /about/ /careers ${SCRIPT}`, 405, NOT_ALLOWED, undefined, {}, 'POST'],
 ]
 
-/** Targets that try to leave the folder or, through a redirect, the site. */
 const HOSTILE_TARGETS = String.raw`
   /../secret.txt /..\..\secret.txt /%2e%2e/secret.txt /..%5csecret.txt /services/..%2f..%2fsecret.txt
   /%252e%252e/secret.txt /%c0%ae%c0%ae/secret.txt /a/../.env /services/..%2f.env //.env
@@ -118,7 +117,6 @@ export async function exchange(origin: string, path: string, headers = {}, metho
   return { status: response.statusCode!, headers: response.headers, body: await text(response) }
 }
 
-/** Tests that a server of `SITE` responds as ROWS and `others` specify. */
 export function testRequests(originOf: () => string, others: ResponseRow[] = []) {
   const cases = [...ROWS, ...others].flatMap(([targets, status, headers, body, sent, methods]) =>
     splitList(methods ?? (sent?.['range'] ? 'GET' : 'GET HEAD')).flatMap((method) =>

@@ -28,14 +28,12 @@ export const anInquiry = () => ({
   message: `Two pallets to Hamburg\r\nby Friday, ${randomUUID()}`,
 })
 
-/** Posts an inquiry with these fields as JSON. */
 export function postJson(url: string, fields = {}, headers = {}) {
   const body = JSON.stringify({ ...anInquiry(), ...fields })
   const type = { 'Content-Type': 'application/json' }
   return fetch(url, { method: 'POST', headers: { ...type, ...headers }, body })
 }
 
-/** Returns the inquiries in a database, oldest first. */
 export function inquiriesIn(file: string): Record<string, string>[] {
   using database = new DatabaseSync(file, { readOnly: true })
   return database.prepare('SELECT * FROM inquiries ORDER BY id').all() as Record<string, string>[]
@@ -49,7 +47,7 @@ const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder())
   return { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
 }
 
-/** Opens a store until the test ends. Returns the store, its database and a function that adds an inquiry. */
+/** Opens a store until the test ends. `add` stores an inquiry. */
 export function startStore(changed: Partial<InboxSettings> = {}, folder?: string) {
   const settings = settingsOf(changed, folder)
   const [store, database] = [openStore(settings), new DatabaseSync(settings.file)]
@@ -62,8 +60,8 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
 }
 
 /**
- * Creates a folder with a database of inquiries that arrived one day apart, the last one now. The folder's name
- * contains glob characters, to show that nothing treats the name as a pattern.
+ * Creates a folder with inquiries that arrived one day apart, the last one now. The folder's name contains glob
+ * characters, which no code should treat as a pattern.
  */
 export function startFolder(...added: Added[]) {
   const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
@@ -74,7 +72,6 @@ export function startFolder(...added: Added[]) {
   return { ...started, ...programIn(folder), folder }
 }
 
-/** Starts a server with an inbox until the test ends. Returns its database and log. */
 export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
@@ -88,7 +85,7 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
 }
 
 const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
-/** Runs the inbox's program in a folder. `run` waits until a command ends, `serve` until the server listens. */
+/** `run` waits until a command ends, `serve` until the server listens. */
 export const programIn = (cwd: string) => ({
   run: (command: string, env?: object) =>
     runProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,

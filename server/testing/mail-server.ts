@@ -4,11 +4,10 @@ import { onTestFinished, vi } from 'vitest'
 import { listenLocally } from '../run-server.ts'
 import { MAIL } from './inbox.ts'
 
-/** How the server treats a mail. `hangs up` stores the mail, then closes the connection without confirming. */
+/** `hangs up` stores the mail, then closes the connection without confirming. */
 export type Behaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
 type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 
-/** Starts a local mail server until the test ends. */
 export async function startMailServer(behaviour: Behaviour = 'takes') {
   const state = { behaviour, mails: [] as Mail[] }
   const server = new SMTPServer({

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Run = { cwd: string; args?: string[]; env?: object; stdio?: StdioOptions }
 
-/** Runs a program until the test ends. `ended` resolves with the exit code and the output. */
+/** Runs a program until the test ends. `ended` resolves with exit code and output. */
 export function runProgram(program: string, { cwd, args = [], env = {}, stdio = 'pipe' }: Run) {
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, stdio }
   const child = spawn(process.execPath, [program, ...args], options)
@@ -16,7 +16,6 @@ export function runProgram(program: string, { cwd, args = [], env = {}, stdio = 
   return { child, printed, ended }
 }
 
-/** Starts a program on a free port and waits for the URL that the program prints. */
 export async function startProgram(program: string, { env, ...options }: Run) {
   const running = runProgram(program, { ...options, env: { PORT: '0', INBOX_PORT: '0', ...env } })
   const find = () => /http:\/\/\S+/.exec(running.printed.stdout)?.[0]

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Creates a folder with these files, by relative path. Removes the folder after the test, or after all tests if `onEnd`
- * is `afterAll`.
+ * Creates a folder with files, by relative path. Pass `afterAll` as `onEnd` to keep the folder for all tests of a file.
  */
 export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))

@@ -1,7 +1,7 @@
--- Times are milliseconds since 1970, UTC.
+-- Times are in milliseconds since 1970, UTC.
 CREATE TABLE inquiries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- By what visitor and company name an inquiry.
+  -- The code that visitor and company use for the inquiry.
   reference TEXT NOT NULL UNIQUE,
   received_at INTEGER NOT NULL,
   subject TEXT NOT NULL,
@@ -12,23 +12,23 @@ CREATE TABLE inquiries (
   service TEXT NOT NULL,
   message TEXT NOT NULL,
   spam INTEGER NOT NULL CHECK (spam IN (0, 1)),
-  -- Whether the field was filled in that no visitor sees. Such an inquiry is never mailed.
+  -- Whether the hidden field was filled in. Such an inquiry is never mailed.
   honeypot INTEGER NOT NULL CHECK (honeypot IN (0, 1)),
-  -- A hash of the fields and of the visitor who sent them: tells a repetition.
+  -- A hash of the fields and the visitor's address, which identifies repetitions.
   fingerprint TEXT NOT NULL,
   delivery TEXT NOT NULL CHECK (delivery IN ('none', 'waiting', 'sent', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   next_attempt_at INTEGER NOT NULL,
-  -- When the mail server took the mail.
+  -- When the mail server accepted the mail.
   mailed_at INTEGER,
-  -- When mailing was last started over, which begins its three days again.
+  -- When the three days of attempts last started again.
   retried_at INTEGER
 ) STRICT;
 
 CREATE INDEX inquiries_by_fingerprint ON inquiries (fingerprint);
 CREATE INDEX outbox ON inquiries (next_attempt_at) WHERE delivery = 'waiting';
 
--- What was erased, without personal data.
+-- Erased inquiries, without personal data.
 CREATE TABLE erasures (
   inquiry_id INTEGER NOT NULL,
   received_at INTEGER NOT NULL,

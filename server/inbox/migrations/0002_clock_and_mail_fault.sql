@@ -1,13 +1,14 @@
--- The time of the last look at the clock, and how long the inbox has existed by credible clocks, in milliseconds: store.ts.
+-- The time of the last clock check, and the sum of credible times between checks, in milliseconds. See store.ts.
 CREATE TABLE clock (seen_at INTEGER NOT NULL, elapsed INTEGER NOT NULL DEFAULT 0) STRICT;
 INSERT INTO clock (seen_at) VALUES (CAST(unixepoch('subsec') * 1000 AS INTEGER));
--- What `elapsed` was when the inquiry came. Earlier inquiries count from the newest of them, because the clock may be wrong now.
+-- The value of `elapsed` when the inquiry arrived. Existing inquiries count from the newest one, because the clock can be
+-- wrong now.
 ALTER TABLE inquiries ADD COLUMN elapsed_before INTEGER NOT NULL DEFAULT 0;
 UPDATE inquiries SET elapsed_before = received_at - (SELECT max(received_at) FROM inquiries);
--- A trigger, because after `--back` an older release inserts inquiries.
+-- A trigger, because older releases insert inquiries, too, after `--back`.
 CREATE TRIGGER inquiry_received AFTER INSERT ON inquiries
 BEGIN
   UPDATE inquiries SET elapsed_before = (SELECT elapsed FROM clock) WHERE id = new.id;
 END;
--- Why the last attempt to mail an inquiry failed, without personal data.
+-- Why the last attempt to mail the inquiry failed, without personal data.
 ALTER TABLE inquiries ADD COLUMN mail_fault TEXT NOT NULL DEFAULT '';

@@ -1,2 +1,2 @@
--- What has been mailed to the operator and still lasts: the ids of check.ts.
+-- The IDs of findings in check.ts that have been mailed and still apply.
 CREATE TABLE reported (id TEXT PRIMARY KEY) STRICT;

@@ -1,4 +1,4 @@
--- Failures that visitors met, without personal data. `seen_at` is when the failure last happened.
+-- Failures in visitors' browsers, without personal data. `seen_at` is the time of the last one.
 CREATE TABLE failures (
   page TEXT NOT NULL,
   browser TEXT NOT NULL,
