@@ -11,21 +11,19 @@ import { exchange, SITE, testRequests } from '../server/testing/expected-respons
 import { postJson } from '../server/testing/inbox.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
-// A project and its server in one folder: a real Caddy, and the files beside this one with other paths and ports.
+// One folder is both the project and its server. Caddy is real.
 const folder = temporaryFolder(SITE, afterAll)
 const srv = join(folder, 'srv/site')
 const [socket, unused] = [createServer(), createServer()]
 const inbox = new URL(await listenLocally(socket)).host
 const origin = (await listenLocally(unused)).replace('127.0.0.1', 'localhost')
 unused.close()
-/** Starts the inbox again whenever it ends. */
 const SYSTEMD = `while sleep 0.2; do
   cd -P ${srv}/current || continue
   LISTEN_FDS=1 ./node --env-file=${folder}/site.env server.js serve &
   echo $! >${folder}/next && mv ${folder}/next ${folder}/pid && wait
 done`
-/** What the scripts call on a server. */
-const COMMANDS = {
+const COMMAND_STUBS = {
   systemctl: `pid=$(cat ${folder}/pid)
     case $1 in
       show) echo $pid ;;
@@ -36,8 +34,7 @@ const COMMANDS = {
   ssh: '[ $1 != -l ] || shift 2; shift; exec sh -c "$*"',
 }
 const FILES = ['publish.sh', 'activate.sh', 'Caddyfile', 'inquiries']
-/** What is elsewhere here than on a server, or sooner. */
-const EDITS = Object.entries({
+const REPLACEMENTS = Object.entries({
   '/srv/site': srv,
   '/etc/caddy': `${folder}/deploy`,
   '/etc/site.env': `${folder}/site.env`,
@@ -47,7 +44,6 @@ const EDITS = Object.entries({
   'response_header_timeout 15s': 'response_header_timeout 3s',
 })
 
-/** Writes a lock file whose Node has the hash of these bytes. */
 function lockNode(bytes: Buffer) {
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
   const locked = { version: '24.0.0', resolved: `file:${folder}/node.tgz`, integrity }
@@ -55,7 +51,6 @@ function lockNode(bytes: Buffer) {
   fs.writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
 }
 
-/** Runs a script in a process group of its own. */
 function start(script: string, fd: number | 'ignore' = 'ignore') {
   const hosts = { SITE_HOST: origin, ALIAS_HOST: origin.replace('localhost', 'www.localhost') }
   const env = {
@@ -73,7 +68,7 @@ const run = (script: string) => start(`${script}\necho exit $?`).output
 const publish = (host: string) => run(`bash deploy/publish.sh ${host}`)
 const activate = (name: string) => run(`sh deploy/activate.sh ${name}`)
 
-/** A release like the one that is live, but for its title and other changes. Returns its name. */
+/** Returns the name of the new release. */
 async function upload(name: string, changes = '') {
   await run(`cd ${srv}/releases && rm -rf ${name} && cp -al ../current/. ${name} && cd ${name} || exit
     sed -i 's#^root .*#root * ${srv}/releases/${name}/dist#' release.caddy
@@ -82,25 +77,24 @@ async function upload(name: string, changes = '') {
   return name
 }
 
-const linked = (name: string) => fs.readlinkSync(join(srv, name)).slice('releases/'.length)
+const releaseOf = (name: string) => fs.readlinkSync(join(srv, name)).slice('releases/'.length)
 const bodyOf = async (target: string) => (await exchange(origin, target)).body
 const title = async () => /<title>(.*)<\/title>/.exec(await bodyOf('/'))?.[1]
-/** The release whose inbox responds, the title of the page that Caddy shows, and the release to return to. */
-const state = async () => [await bodyOf('/healthz'), await title(), linked('previous')]
+const state = async () => [await bodyOf('/healthz'), await title(), releaseOf('previous')]
 
-/** Sends an inquiry and loads a page, again and again during an event. Returns titles, and what was stored. */
+/** Keeps sending inquiries and loading a page until the event ends. */
 async function visitDuring(event: Promise<unknown>) {
-  const got = new Set<string>()
+  const results = new Set<string>()
   async function visit() {
     const { success } = await (await postJson(`${origin}/submit`)).json()
-    got.add(`${await title()} ${success}`)
+    results.add(`${await title()} ${success}`)
   }
   const visiting = new AbortController()
-  const over = event.finally(() => visiting.abort())
-  // On this computer a switch of Caddy may lose a connection: setup.sh prevents it on servers.
+  const finished = event.finally(() => visiting.abort())
+  // Reloading Caddy can break a connection. On servers, setup.sh prevents that.
   while (!visiting.signal.aborted) await visit().catch(visit)
-  await over
-  return [...got]
+  await finished
+  return [...results]
 }
 
 let first = ''
@@ -115,25 +109,28 @@ beforeAll(async () => {
   lockNode(fs.readFileSync(join(folder, 'node.tgz')))
   const scripts = { ...packageFile.scripts, 'build:server': 'true' }
   fs.writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...packageFile, scripts }))
-  for (const [name, script] of Object.entries(COMMANDS))
+  for (const [name, script] of Object.entries(COMMAND_STUBS))
     fs.writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}`, { mode: 0o755 })
   const original = (name: string) => fs.readFileSync(join(import.meta.dirname, name), 'utf8')
-  for (const [text] of EDITS) expect(FILES.map(original).join()).toContain(text)
+  for (const [text] of REPLACEMENTS) expect(FILES.map(original).join()).toContain(text)
   for (const name of FILES) {
-    const edited = EDITS.reduce((text, [from, to]) => text.replaceAll(from, to), original(name))
+    const edited = REPLACEMENTS.reduce(
+      (text, [from, to]) => text.replaceAll(from, to),
+      original(name),
+    )
     fs.writeFileSync(join(folder, 'deploy', name), edited)
   }
   const systemd = start(SYSTEMD, Reflect.get(socket, '_handle').fd)
   socket.close()
   const caddy = start('caddy run --config deploy/Caddyfile >caddy.log 2>&1')
   expect(await publish('root@site')).toMatch(/\?\? \.env.*is published\.\nexit 0/s)
-  first = linked('current')
+  first = releaseOf('current')
   return () => [systemd, caddy].forEach(({ kill }) => kill())
 })
 
 testRequests(() => origin)
 
-test('Caddy: pages answer while the inbox hangs, the form says so, and no log names the visitor', async () => {
+test('Caddy while the inbox hangs: serves pages, tells visitors that nothing was sent, and logs no addresses', async () => {
   const curl = (args: string) => run(`curl -si --interface 127.0.0.2 ${origin}${args}`)
   await run('kill -STOP $(cat pid)')
   expect(await curl('/about')).toContain('200 OK')
@@ -145,24 +142,24 @@ test('Caddy: pages answer while the inbox hangs, the form says so, and no log na
   expect(fs.readFileSync(join(folder, 'caddy.log'), 'utf8')).not.toContain('127.0.0.2')
 })
 
-test('activate: switches pages and inbox, and --back returns; no visitor notices', async () => {
+test('activate: switches pages and inbox without a failed request, and so does --back', async () => {
   expect(await visitDuring(activate(await upload('2')))).toEqual(['Home true', '2 true'])
   expect(await state()).toEqual(['2', '2', first])
   expect(await visitDuring(activate('--back'))).toEqual(['2 true', 'Home true'])
   expect(await state()).toEqual([first, 'Home', '2'])
 })
 
-test('activate: nobody sees a release that dies soon after its start, even if Caddy restarts before', async () => {
+test('release that crashes soon after its start: is never visible, even if Caddy restarts', async () => {
   const dies = "if (process.argv[2] === 'serve') setTimeout(() => process.exit(3), 1500)"
   const activating = activate(await upload('3', `sed -i "1i ${dies}" server.js`))
-  await expect.poll(() => linked('current')).toBe('3')
+  await expect.poll(() => releaseOf('current')).toBe('3')
   expect(await run('systemctl reload caddy')).toContain('exit 0')
   expect((await visitDuring(activating)).join()).toMatch(/^Home true(,Home false)?$/)
   expect(await activating).toMatch(/Back on releases\/\S+-none-\d+\.\nexit 1/)
   expect(await state()).toEqual([first, 'Home', '2'])
 })
 
-test('activate: if Caddy rejects a release, the old one stays, even after a restart of Caddy', async () => {
+test('release that Caddy rejects: the old release stays, even if Caddy restarts', async () => {
   const activating = activate(await upload('3', 'echo nonsense >>release.caddy'))
   expect(await visitDuring(activating)).toEqual(['Home true'])
   expect(await activating).toMatch(/Back on releases\/\S+-none-\d+\.\nexit 1/)
@@ -171,16 +168,19 @@ test('activate: if Caddy rejects a release, the old one stays, even after a rest
 })
 
 test.each([
-  ['complete', 'its upload broke off'],
+  ['complete', 'its upload was not completed'],
   ['migrations', 'cannot copy the database'],
-])('activate: without %s changes nothing, and says why', async (missing, reason) => {
-  expect(await activate(await upload('4', `rm -r ${missing}`))).toMatch(`${reason}`)
-  expect(await state()).toEqual([first, 'Home', '2'])
-})
+])(
+  'release without %s: is refused with the reason, and nothing changes',
+  async (missing, reason) => {
+    expect(await activate(await upload('4', `rm -r ${missing}`))).toMatch(`${reason}`)
+    expect(await state()).toEqual([first, 'Home', '2'])
+  },
+)
 
-test('activate: goes on if its connection breaks off, and a second one waits', async () => {
+test('activate: continues if its connection fails, and a second activation waits', async () => {
   const { kill } = start(`sh deploy/activate.sh ${await upload('5')}`)
-  await expect.poll(() => linked('current')).toBe('5')
+  await expect.poll(() => releaseOf('current')).toBe('5')
   const second = activate(await upload('6'))
   kill()
   expect(await visitDuring(second)).toContain('5 true')
@@ -188,7 +188,7 @@ test('activate: goes on if its connection breaks off, and a second one waits', a
   expect(await state()).toEqual(['6', '6', '5'])
 })
 
-test('activate: keeps five releases, the one to return to, and the files of open pages for 60 days', async () => {
+test('activate: keeps five releases, the previous release, and files of open pages for 60 days', async () => {
   for (const name of '789') await upload(name)
   await run(`cd ${srv}/assets/_astro && touch -d 2000-01-01 old.js open.js
     touch ${srv}/current/dist/_astro/open.js`)
@@ -197,7 +197,7 @@ test('activate: keeps five releases, the one to return to, and the files of open
   expect(await run(`ls ${srv}/assets/_astro/o*`)).toMatch(/^\S+open.js\nexit 0/)
 })
 
-test('files with any names: are published, stay while a release uses them, and disappear 60 days later', async () => {
+test('files with unusual names: are published, and deleted 60 days after the last release that uses them', async () => {
   const names = ['on deck', "captain's", '[1] "2" $3 \\4', '-rf', '海员 é e\u0301', 'two\nlines']
   const files = names.map((name) => `${name}.abc12.avif`)
   for (const file of files) fs.writeFileSync(join(folder, 'dist/_astro', file), 'picture')
@@ -221,13 +221,13 @@ test('files with any names: are published, stay while a release uses them, and d
   }
 })
 
-test('publish.sh: returns to the previous release', async () => {
+test('publish.sh --back: returns to the previous release', async () => {
   const [, , previous] = await state()
   expect(await publish('root@site --back')).toContain(`releases/${previous} is live.\nexit 0`)
   expect((await state())[0]).toBe(previous)
 })
 
-test('activate: a release whose page promises another retention than is set is live, and its publisher is told', async () => {
+test('release with another retention period than RETENTION_DAYS: is live, and the publisher is warned', async () => {
   const page = `echo 'kept for 30 days' >dist/privacy.html`
   const output = await activate(await upload('privacy', page))
   expect(output).toMatch(
@@ -237,7 +237,7 @@ test('activate: a release whose page promises another retention than is set is l
 
 const PRIVACY_PAGE = "echo 'kept for 400 days' >dist/privacy.html"
 
-test('inquiries check: names what lapses soon, as the release knows it', async () => {
+test('inquiries check: lists what expires soon in the live release', async () => {
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const released = JSON.parse(fs.readFileSync(join(srv, 'current/last-days.json'), 'utf8'))
   expect(released.site).toBe(origin)
@@ -251,8 +251,8 @@ test('inquiries check: names what lapses soon, as the release knows it', async (
   expect(await run('sh deploy/inquiries check')).toMatch(/A licence ends in 5 days.*\nexit 1/s)
 })
 
-/** The commands of docs/publishing.md that begin with these words, here and for a copy with this name. */
-function documented(beginning: string, copy: string) {
+/** Returns commands of docs/publishing.md, with the paths of this test. */
+function commandsInGuide(beginning: string, copy: string) {
   const guide = fs.readFileSync(join(import.meta.dirname, '../docs/publishing.md'), 'utf8')
   const commands = guide.split(/```(?:sh)?\n/).find((text) => text.startsWith(beginning))!
   return commands
@@ -263,7 +263,7 @@ function documented(beginning: string, copy: string) {
 }
 
 test.runIf(fs.existsSync('/dev/shm'))(
-  'copy-backup: an empty server gets the inquiries of a lost one back, from a mounted folder and by ssh',
+  'copy-backup: restores the inquiries of a lost server from a mounted folder and through ssh',
   async () => {
     const mounted = fs.mkdtempSync('/dev/shm/site-test-')
     onTestFinished(() => fs.rmSync(mounted, { recursive: true }))
@@ -280,7 +280,7 @@ test.runIf(fs.existsSync('/dev/shm'))(
     }
     async function restartAfter(command: string) {
       await run(`${command} && systemctl restart site`)
-      await expect.poll(() => bodyOf('/healthz')).toBe(linked('current'))
+      await expect.poll(() => bodyOf('/healthz')).toBe(releaseOf('current'))
     }
     await run(`ln -sf ${folder}/deploy/inquiries bin/inquiries && chmod +x deploy/inquiries`)
     const { reference } = await (await postJson(`${origin}/submit`)).json()
@@ -299,9 +299,9 @@ test.runIf(fs.existsSync('/dev/shm'))(
 
       await restartAfter('rm -r data')
       expect(await run('inquiries list')).not.toContain(reference)
-      const fetched = documented('ssh root', join(place, copies[0]!))
+      const fetched = commandsInGuide('ssh root', join(place, copies[0]!))
       expect(await run(`set -e\n${fetched}`)).toContain('exit 0')
-      await run(documented('systemctl stop site', copies[0]!))
+      await run(commandsInGuide('systemctl stop site', copies[0]!))
       expect(await run('inquiries list')).toContain(reference)
     }
     fs.writeFileSync(join(folder, 'site.env'), settings)
@@ -309,7 +309,7 @@ test.runIf(fs.existsSync('/dev/shm'))(
   },
 )
 
-test('publish.sh: sends no Node that has another hash than the lock file says', async () => {
+test('Node with another hash than in the lock file: is not published', async () => {
   const [active] = await state()
   lockNode(Buffer.from('other'))
   expect(await publish('root@site')).toMatch(/EINTEGRITY.*\nexit 1/s)
@@ -317,14 +317,14 @@ test('publish.sh: sends no Node that has another hash than the lock file says', 
   lockNode(fs.readFileSync(join(folder, 'node.tgz')))
 })
 
-test('publish.sh: names the command that prepares a server where Caddy does not follow the public release', async () => {
+test('server that an earlier version set up: publish.sh names the command to set it up again', async () => {
   await run(`sed -i.new 's#${srv}/public#${srv}/current#' deploy/Caddyfile`)
   for (const args of ['root@site', 'root@site --back'])
     expect(await publish(args)).toMatch(/npm run server:setup -- root@site\nexit 1/)
   await run('mv deploy/Caddyfile.new deploy/Caddyfile')
 })
 
-test('publish.sh: rejects a wrong host, and says if the public gets something else', async () => {
+test('publish.sh: rejects an invalid host, and reports if the public site differs from the build', async () => {
   expect(await publish('-oProxyCommand=true')).toMatch(/^usage: npm run publish.*\nexit 1/)
   await run('echo SITE_URL=http://localhost:1 >.env')
   expect(await publish('root@site')).toMatch(/does not answer with the page.*\nexit 1/)

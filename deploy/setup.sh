@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Prepares a server with Debian or Ubuntu for 'npm run publish'. May run again at any time: settings and data stay.
+# Prepares a server with Debian or Ubuntu for `npm run publish`. Can run again at any time and keeps settings and data.
 set -euo pipefail
 
 if [ "${1:-}" != --on-server ]; then
   cd "$(dirname "$0")/.."
   [ $# = 1 ] || { echo 'usage: npm run server:setup -- root@HOST' >&2; exit 1; }
   host=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); URL.parse(process.env.SITE_URL)?.host ?? ''")
-  [ "$host" ] || { echo 'SITE_URL is missing: set it in .env.' >&2; exit 1; }
+  [ "$host" ] || { echo 'SITE_URL is missing. Set it in .env.' >&2; exit 1; }
   tar -cz -C deploy . | ssh "$1" "d=\$(mktemp -d) && tar -xz -C \$d && bash \$d/setup.sh --on-server $host && rm -r \$d"
   exit
 fi
@@ -19,7 +19,7 @@ if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-
 id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
 install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/{caddy,systemd-time-wait-sync}.service.d
 install -d -m 700 -o site -g site /var/lib/site
-# The release that is live on a server of an earlier version, where Caddy followed 'current'.
+# On servers that an earlier version set up, Caddy serves the release that `current` links to.
 [ -e /srv/site/public ] || [ ! -e /srv/site/current ] || cp -P /srv/site/current /srv/site/public
 [ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 inquiries /usr/local/bin/inquiries
@@ -31,19 +31,19 @@ printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always Restar
 printf '%s\n' '[Service]' TimeoutStartSec=60 >/etc/systemd/system/systemd-time-wait-sync.service.d/site.conf
 # Otherwise Caddy loses connections that arrive while it switches to a release.
 echo 'net.ipv4.tcp_migrate_req = 1' >/etc/sysctl.d/site.conf
-# A subdomain has no other name, mostly.
+# Subdomains usually have no second name.
 if ! getent hosts "$alias" >/dev/null; then
-  echo "$alias leads nowhere, so it does not redirect to $host. If it should, run this again once it leads here."
+  echo "$alias has no DNS record, so it does not redirect to $host. If it should, create its DNS record, then run this command again."
   sed -i '/ALIAS_HOST/,$d' Caddyfile
 fi
 sed -i "s/{\$SITE_HOST}/$host/; s/{\$ALIAS_HOST}/$alias/" Caddyfile
 caddy validate --adapter caddyfile --config Caddyfile >log 2>&1 || { cat log; exit 1; }
 install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
 systemctl daemon-reload && systemctl restart systemd-sysctl
-# The first release starts the service.
+# The service starts with the first release.
 systemctl enable site.socket site.service
 systemctl enable systemd-time-wait-sync 2>/dev/null || true
 systemctl enable --now site-backup.timer site-check.timer caddy
 systemctl reload caddy 2>/dev/null || systemctl restart caddy
 if [ -e /srv/site/current ]; then systemctl restart site.service; fi
-echo "$host is ready: fill in /etc/site.env there, then npm run publish."
+echo "$host is ready. Fill in /etc/site.env there, then run 'npm run publish' here."
