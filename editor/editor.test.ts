@@ -25,13 +25,13 @@ const keysIn = (data: unknown, keys: Keys = []): Keys[] => [
 ]
 type Widget = { name: string; widget?: string; fields?: Widget[] }
 const pathsIn = (widgets: Widget[], path = ''): string[] =>
-  widgets.flatMap(({ name, widget, fields: inside }) => {
-    const own = path + name + (widget === 'list' ? '.*' : '')
-    return inside ? pathsIn(inside, `${own}.`) : own
+  widgets.flatMap(({ name, widget, fields }) => {
+    const widgetPath = path + name + (widget === 'list' ? '.*' : '')
+    return fields ? pathsIn(fields, `${widgetPath}.`) : widgetPath
   })
 
 test.each(FILES)(
-  '$name: each value has a field, and a save without a change keeps every byte',
+  '$name: each value has a field, and saving without a change keeps every byte',
   ({ content, source }) => {
     const data = toEditor(content, parse(source))
     const paths = pathsIn(widgetsOf(content, [parseDocument(source).contents]))
@@ -41,7 +41,7 @@ test.each(FILES)(
   },
 )
 
-test('a | in a cell of a table: is in the cell after a save, beside those that divide cells', () => {
+test('table cell that contains |: is unchanged after saving', () => {
   const row = { isTableRow: true }
   const cells = ['A | b', 'Mumbai|Kandla', '|', '', String.raw`\|`]
   expect(fromEditor(row, toEditor(row, cells))).toEqual(cells)
@@ -49,8 +49,8 @@ test('a | in a cell of a table: is in the cell after a save, beside those that d
 })
 
 /**
- * Every value of every file, with the file's text before and after the value's lines. Tests refer to a number, because
- * the texts would fill the terminal.
+ * Each value of each file, with the file's text before and after the lines of the value. Tests refer to values by
+ * number, because the texts would fill the terminal.
  */
 const PLACES = FILES.flatMap(({ source }) => {
   const document = parseDocument(source)
@@ -77,7 +77,7 @@ const anyText = fc.oneof(
   fc.constantFrom(...'007,true,~,1e3,# a,a #b,- a,a: b,>-,[a],@a,!a,*a,a\n\nb'.split(',')),
 )
 const texts = PLACES.filter(({ value }) => typeof value === 'string')
-test('YAML: another text anywhere reads back equal and changes its own lines alone', () => {
+test('changed text: is read back unchanged, and only its own lines in the file change', () => {
   const change = fc.property(fc.nat(texts.length - 1), anyText, (number, text) => {
     const { source, keys, before, after } = texts[number]!
     const document = parseDocument(source)
@@ -91,7 +91,7 @@ test('YAML: another text anywhere reads back equal and changes its own lines alo
 })
 
 const entries = PLACES.filter(({ isEntry }) => isEntry)
-test('YAML: an entry that moves or goes takes its lines with it, and no others', () => {
+test('moved or deleted list entry: only its own lines move or disappear', () => {
   const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^[ -]+/, ''))
   const change = fc.property(fc.nat(entries.length - 1), fc.boolean(), (number, isMoved) => {
     const { source, keys, before, after } = entries[number]!
@@ -108,14 +108,14 @@ test('YAML: an entry that moves or goes takes its lines with it, and no others',
   fc.assert(change, { numRuns: 100 })
 })
 
-test('YAML: comments, spaces in brackets and an empty field that the form left out stay', () => {
+test('comments, spaces in brackets, and an empty field that the form omits: stay unchanged', () => {
   const commented = "- one\n  # The second\n  - 'two' # as it was"
   const source = `note: ''\nlist:\n  ${commented}\nrow: [ a,b ]\ntext: >- # folded\n  Some\n  words\n`
   const data = { list: ['one', 'other'], row: ['a', 'b'], text: 'Some words' }
   expect(preserveFormatting(source, data)).toBe(source.replace('two', 'other'))
 })
 
-test('YAML: a value that would read back as another is refused', () => {
+test('value that YAML would read back differently: is refused', () => {
   expect(() => preserveFormatting('figure: 1\n', { figure: Number.NaN })).toThrow(
     'YAML cannot store a text as you typed it.',
   )

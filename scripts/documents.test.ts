@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** Paths in documents that a checkout may lack: builds, runs and publishers make some, a company removes others. */
+/** Paths that a repository can lack: builds, tests and publishing create some, and a company can delete others. */
 const NOT_IN_REPOSITORY =
   /^content\/(credentials|seafarers|service-pages)\.yaml$|^(content\/credentials|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
-/** A path of the project, folders and at the end a file or a slash, or a link to one. */
+/** Paths with a folder and a file, paths that end with a slash, and links to files. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 
-// Entries of the changelog stay true when what they name is gone.
+// The changelog is excluded because its entries can name files that were deleted later.
 const DOCUMENTS = globSync(['*.md', 'docs/*.md'], { exclude: ['CHANGELOG.md'] })
 
-test.each(DOCUMENTS)('%s: what it names exists', (document) => {
+test.each(DOCUMENTS)('%s: all files and npm scripts that it mentions exist', (document) => {
   const text = readFileSync(document, 'utf8')
   const paths = Array.from(text.matchAll(PATHS), ([, path, link]) => path ?? link!)
   const isThere = (path: string) =>

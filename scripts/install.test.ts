@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
-test('npm ci: installs what a build needs with NODE_ENV=production, too, which hosts set', () => {
+test('npm ci with NODE_ENV=production, as hosts set it: still installs what a build needs', () => {
   const names = ['package.json', 'package-lock.json', '.npmrc']
   const files = names.map((name) => [name, readFileSync(name, 'utf8')])
   const cwd = temporaryFolder(Object.fromEntries(files))
-  // Without the settings of the npm that runs this.
+  // Omits the settings of the npm that runs this test.
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
   const printed = execSync('npm ci --dry-run --offline', { cwd, env, encoding: 'utf8' })
   expect(printed).toMatch(/^add subset-font /m)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { addHostFiles, removeUnused } from './after-build.ts'
 
-test('after the build: there are headers, a line for each redirect, and compressed texts', async () => {
+test('finished build: gets headers, redirects, and compressed copies of its text files', async () => {
   const text = 'x'.repeat(1024)
   const types = ['html', 'js', 'css', 'svg', 'xml', 'txt', 'json', 'webmanifest']
   const texts = types.map((type) => `a/b.c/file.${type}`)
@@ -23,7 +23,7 @@ test('after the build: there are headers, a line for each redirect, and compress
     expect(existsSync(join(folder, `${name}.br`)), name).toBe(false)
 })
 
-test('after the build: files in _astro that nothing names are gone, those that something names are kept', () => {
+test('files in _astro: are deleted unless a page, script or style sheet refers to them', () => {
   const unused = ['crew.Mast1.jpg', 'hero.old.mp4', 'old-X1.js']
   const used = ['app.Abc-1.js', 'island-X1.js', 'crew on deck’s.Pic_1_Z1.avif', 'glow.Gl1.svg']
   const folder = temporaryFolder({

@@ -6,11 +6,11 @@ test.each([
   ['build', { isPublishing: true, hasInbox: false, folder: 'dist' }],
   ['build --mode server', { isPublishing: true, hasInbox: true, folder: 'dist' }],
   ['build --mode=preview', { isPublishing: false, hasInbox: false, folder: 'dist-preview' }],
-])('build target of `astro %s`: %j', (args, target) => {
+])('build target of `astro %s`: is %j', (args, target) => {
   expect(buildTarget(args.split(' '))).toEqual(target)
 })
 
-test('settings: process over .env, trimmed, empty where one is missing', () => {
+test('settings: come from the process before .env, are trimmed, and are empty if missing', () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   for (const name of ['FORM_ENDPOINT', 'FORM_ACCESS_KEY']) vi.stubEnv(name, undefined)
   vi.stubEnv('SITE_URL', ' https://process.com\t')

@@ -8,7 +8,7 @@ const policy = (scripts = '', styles = '', service = '') =>
 const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const hashes = (...texts: string[]) => texts.map(hash).toSorted().join('')
 
-test('_headers: has the security headers for all paths, and cache times for hashed files', () => {
+test('_headers: contains security headers for all paths, and cache times for hashed files', () => {
   const headers = `/*
   Content-Security-Policy: ${policy()}
   Cross-Origin-Opener-Policy: same-origin
@@ -34,11 +34,11 @@ test.each([
   ['<template><style> b > c { } </style></template>', policy('', hashes(' b > c { } '))],
   ['<form action="https://forms.host/a?b">', policy('', '', ' https://forms.host')],
   ['<form action="/submit">', policy()],
-])('policy: for %j allows just what the page needs', (html, allowed) => {
+])('policy for %j: allows only what the page needs', (html, allowed) => {
   expect(written(html)).toContain(`Policy: ${allowed}\n`)
 })
 
-test('_headers: a style attribute and a policy too long for hosts stop the build', () => {
+test('style attribute or policy that is too long for hosts: fails the build', () => {
   expect(() => written('<p style="color:red">')).toThrow('a.html: found <p style="color:red">')
   const scripts = Array.from({ length: 40 }, (_, index) => `<script>go(${index})</script>`)
   expect(() => written(scripts.join(''))).toThrow(/found a policy of \d+ characters/)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 test.each([
   ['build', 'production'],
   ['dev', 'development'],
-])("NODE_ENV=development: `astro %s` takes React's files for %s", (command, files) => {
+])("`astro %s` with NODE_ENV=development: loads React's %s build", (command, files) => {
   const program = `import('./astro.config.ts').then(() => console.log('captureOwnerStack' in require('react')))`
   const env = { ...process.env, NODE_ENV: 'development' }
   const printed = execFileSync(process.execPath, ['-e', program, 'astro', command], { env })
-  // Only those for development have this function.
+  // React contains this function only in its development build.
   expect(printed.toString().trim()).toBe(String(files === 'development'))
 })

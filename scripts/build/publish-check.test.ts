@@ -17,7 +17,7 @@ companyDetails: { gstin: 27AAAAA0000A1Z0 }`,
   'content/brand/logo.svg': '<svg data-placeholder=""/>',
 }
 
-test('publish check: stops a build for publishing with all that is wrong at once', () => {
+test('content of the demonstration: is refused with all faults at once', () => {
   const fields = `content/company.yaml: fictional:|content/company.yaml: phones.0.number:
     content/credentials.yaml: companyDetails.gstin:|content/news/a.yaml: 0:|content/news/a.yaml: 1:|content/news/a.yaml: 2:|content/news/a.yaml: 3:|content/news/a.yaml: 4:
     content/news/b.yaml: invented:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
@@ -29,19 +29,19 @@ test('publish check: stops a build for publishing with all that is wrong at once
   expect(() => checkContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
 })
 
-test('publish check: stops a build for publishing with a placeholder that only a page shows', () => {
+test('built page with a placeholder: is refused', () => {
   const folder = temporaryFolder({ 'a/b.html': '<a href="tel:+910000000001">', 'c.html': 'C' })
   const list = "  - a/b.html: found '+9100', expected your own\nTo preview"
   expect(() => checkPages(folder)).toThrow(list)
 })
 
-test('publish check: a day that is over soon stops nothing and is a warning', () => {
+test('date that expires soon: is a warning', () => {
   const folder = temporaryFolder({ 'content/security.yaml': `expires: ${inDays(10)}` })
   const warning = `content/security.yaml: expires: found ${inDays(10)}, which is less than 30 days away`
   expect(checkContent(folder, SETTINGS, false)).toEqual([warning])
 })
 
-test('publish check: finds nothing of the default company in another one’s content', () => {
+test('content of another company: contains no placeholders, even with similar numbers and words', () => {
   const texts = `
     - +91 22 0000 0001
     - +44 20 0000 0000
@@ -63,19 +63,19 @@ const NO_HOST = ['https://a.com/b', 'https://a.com/?b', 'https://a.com:8443', 'h
 test.each([
   ...UNREACHABLE.flatMap((url) => [{ SITE_URL: url }, { FORM_ENDPOINT: url }]),
   ...NO_HOST.map((url) => ({ SITE_URL: url })),
-])('publish check: refuses %j', (setting) => {
+])('setting %j: is refused', (setting) => {
   const [name, value] = Object.entries(setting)[0]!
   const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
   expect(invalidSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
 })
 
 test.each(['münchen.de', 'जहाज.भारत', 'xn--h2brj9c.xn--h2brj9c', 'www.пример.рф', 'a.example.in'])(
-  'publish check: accepts the address https://%s',
+  'SITE_URL https://%s: is accepted',
   (host) => {
     expect(invalidSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
   },
 )
 
-test('publish check: a site with its own inbox needs its address, but no third party', () => {
+test('settings for a site with its own inbox: need SITE_URL, but no form service', () => {
   expect(invalidSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
 })

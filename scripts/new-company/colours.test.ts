@@ -9,7 +9,7 @@ const coloursFor = (colour: string) => {
   return { primary: valueOf('primary', text), onLight: valueOf('primary-on-light', text), notes }
 }
 
-test('contrast: is that of WCAG', () => {
+test('contrast: is calculated as WCAG defines it', () => {
   expect(contrast('#ffffff', '#000000')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
@@ -24,7 +24,7 @@ test.each(['#ffe66d', '#0a3a7a', '#000000', '#ffffff', '#777777', '#fb6d27'])(
   },
 )
 
-test('main colour that is legible in one role: stays there, and a note names the other', () => {
+test('main colour that is legible in one role: stays in that role, and a note names the other role', () => {
   const yellow = coloursFor('#ffe66d')
   expect(yellow.primary).toBe('#ffe66d')
   expect(yellow.notes).toEqual([expect.stringMatching(/^#ffe66d is too light on .+: #\w{6}/)])

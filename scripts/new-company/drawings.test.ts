@@ -17,7 +17,7 @@ test.each([
   ['Søren’s 3 Ships', true],
   ['Łódź Lines', false],
   ['Морские линии', false],
-])('name %s: the font can draw it: %s', (name, expected) => {
+])('name %s: can be drawn with the font: %s', (name, expected) => {
   expect(canDraw(name)).toBe(expected)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['Meridian Ship Services', 'Meridian'],
   [LONG_NAME, 'Transoceanic'],
 ])(
-  'drawings of %s: are paths in the shapes that the site has room for',
+  'logos of %s: consist of paths and have aspect ratios that fit the site',
   async (name, shortName) => {
     const drawings = await drawBrand(name, shortName)
     expect(Object.keys(drawings)).toEqual(DRAWINGS)

@@ -12,7 +12,7 @@ const answersIn = (example: string) =>
 const lean = (example: string, keep: Parameters<typeof leanContent>[2] = []) =>
   leanContent('content', answersIn(example), keep, TODAY)
 
-test('values of a YAML file: are replaced, added or removed, and comments of fields stay', () => {
+test('values in a YAML file: are replaced, added or removed, and comments of fields stay', () => {
   const yaml = `# File
 
 # Invented words
@@ -36,7 +36,7 @@ list:
 `)
 })
 
-test('content of a company: is valid, keeps nothing that was invented, and says what was answered', () => {
+test('content for a company: contains its answers and no placeholder', () => {
   const files = lean('meridian')
   for (const [file, yaml] of Object.entries(files)) {
     expect(yaml, file).not.toMatch(/invented:|fictional:|dhruva|navi mumbai|\+91|\.example|\b000/i)
@@ -58,7 +58,7 @@ test('content of a company: is valid, keeps nothing that was invented, and says 
   expect(files['company.yaml']).toContain('# label: who answers')
 })
 
-test('content of a company with its own services: offers these alone', () => {
+test('content for a company with its own services: contains only these services', () => {
   const files = leanContent('content', { ...answersIn('meridian'), services: SEVEN }, [], TODAY)
   const { services } = parse(files['services.yaml']!)
   expect(services).toHaveLength(7)
@@ -78,7 +78,7 @@ const SEVEN = Array.from({ length: 7 }, (_, index) => ({
   items: ['One', 'Two'],
 }))
 
-test('optional file that is kept: stays unchanged', () => {
+test('optional file to keep: stays unchanged', () => {
   const optional = { 'seafarers.yaml': 'invented: true', 'credentials.yaml': 'invented: true' }
   const folder = temporaryFolder({ ...lean('meridian'), ...optional })
   const files = leanContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
@@ -86,20 +86,20 @@ test('optional file that is kept: stays unchanged', () => {
   expect(files).not.toHaveProperty(['credentials.yaml'])
 })
 
-test('text beside the slides: is the longer one if there are no figures', () => {
+test('text next to the slides without figures: is the longer one', () => {
   const textIn = (example: string) => parse(lean(example)['about.yaml']!).freight.text
   expect(textIn('meridian')).toBe('From Southampton, for ships and their cargo.')
   expect(textIn('transoceanic')).toMatch(/ offers Ship management, Crews and Island freight\.$/)
 })
 
-test('content of a company: can be made anew from itself, with other answers', () => {
+test('content for a company: can be created again from the result, with other answers', () => {
   const folder = temporaryFolder(lean('meridian'))
   const answers = { ...answersIn('meridian'), name: 'Polaris Lines' }
   const again = leanContent(folder, answers, [], TODAY)
   expect(again).toEqual(leanContent('content', answers, [], TODAY))
 })
 
-test('content of a company with two services: can be made anew, and still offers two', () => {
+test('content for a company with two services: still contains two when created again', () => {
   const two = { ...answersIn('meridian'), services: SEVEN.slice(0, 2) }
   const folder = temporaryFolder(leanContent('content', two, [], TODAY))
   const again = leanContent(folder, answersIn('meridian'), [], TODAY)

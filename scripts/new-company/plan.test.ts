@@ -12,7 +12,7 @@ const answersWith = (changes: object) => {
   return readAnswers('answers', { ...parse(yaml), ...changes })
 }
 
-test('plan: has content, drawings, colours and settings, and removes what is optional', async () => {
+test('plan: contains content, logos, colours and settings, and removes optional files', async () => {
   const root = temporaryFolder({ '.env.example': 'SITE_URL=\nFORM_ENDPOINT=\n' })
   cpSync('content', join(root, 'content'), { recursive: true })
   for (const part of OPTIONAL_PARTS) writeFileSync(join(root, `content/${part}.yaml`), '')
@@ -29,7 +29,7 @@ test('plan: has content, drawings, colours and settings, and removes what is opt
   ])
 })
 
-test('plan for a company with a logo: uses its SVGs, and draws only what they cannot replace', async () => {
+test('plan for a company with a logo: uses its SVGs and draws only the missing ones', async () => {
   const logo = '<svg viewBox="0 0 70 10"><path d="M0 0h70v10z"/></svg>'
   const icon = '<svg viewBox="0 0 16 16"/>'
   const folder = temporaryFolder({ 'logo.svg': logo, 'icon-small.svg': icon })
@@ -40,7 +40,7 @@ test('plan for a company with a logo: uses its SVGs, and draws only what they ca
   expect(drawing('icon-small')).toBe(icon)
 })
 
-test('plan for a company with a broken logo: is refused with the file', async () => {
+test('plan for a company with an invalid logo: is refused with the file name', async () => {
   const folder = temporaryFolder({ 'logo.svg': '<svg width="9"/>' })
   const plan = planCompany('.', answersWith({ logo: folder }), [])
   await expect(plan).rejects.toThrow(`${folder}/logo.svg: found no viewBox`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { carryOut, ownContent } from './project.ts'
 
-test('content: is the demonstration’s while each file says so', () => {
+test('content folder: belongs to the demonstration while each file says so', () => {
   const demonstration = {
     'content/company.yaml': 'fictional: true',
     'content/hero.yaml': 'invented: true',
@@ -17,7 +17,7 @@ test('content: is the demonstration’s while each file says so', () => {
   ])
 })
 
-test('plan: is carried out in content/ and .env, and leaves all other files', () => {
+test('plan: changes content/ and .env, and keeps all other files', () => {
   const root = temporaryFolder({
     'content/a.yaml': 'old',
     'content/b.yaml': 'gone',

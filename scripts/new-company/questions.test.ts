@@ -8,7 +8,7 @@ const example = () => parse(readFileSync('scripts/new-company/examples/meridian.
 const problemsIn = (key: Key, value: unknown, earlier = {}) =>
   readAnswer(key, value, earlier).problems
 
-test('answers as lines of text: become the data of content/', () => {
+test('answers in an example file: become structured content', () => {
   const { phones, office, figures, form } = readAnswers('a.yaml', example())
   expect(phones).toEqual([
     { number: '+44 20 7946 0958', label: 'Office' },
@@ -32,7 +32,7 @@ test('answers as lines of text: become the data of content/', () => {
   expect(form).toMatchObject({ endpoint: 'https://api.web3forms.com/submit' })
 })
 
-test('address in a town that is its own region: names it once', () => {
+test('address in a town that is also the region: names the town once', () => {
   const { data } = readAnswer('office', '1 Quay; Singapore; 049213; Singapore; SG', {})
   expect(data).toMatchObject({ lines: ['1 Quay', 'Singapore 049213'], region: 'Singapore' })
 })
@@ -67,18 +67,21 @@ test.each<[Key, unknown, string]>([
     'found the fields endpoint, key, expected the address',
   ],
   ['name', 'Łódź Lines', "found 'Ł', expected letters of the site’s font"],
-])('answer to %s: %j is refused as in content/', (key, value, problem) => {
-  expect(problemsIn(key, value)).toEqual([expect.stringContaining(problem)])
-})
+])(
+  'invalid answer to %s, %j: is refused with the message for content files',
+  (key, value, problem) => {
+    expect(problemsIn(key, value)).toEqual([expect.stringContaining(problem)])
+  },
+)
 
 test.each<[Key]>([['officeHours'], ['figures'], ['logo'], ['form']])(
-  'answer to %s: may be empty',
+  'empty answer to %s: is accepted',
   (key) => {
     expect(problemsIn(key, '')).toEqual([])
   },
 )
 
-test('name that the font cannot draw: needs a logo and an icon of its own', () => {
+test('name with letters that the font lacks: needs a logo and an icon', () => {
   const folder = temporaryFolder({ 'logo.svg': '', 'icon.svg': '' })
   const earlier = { name: 'Морские линии', shortName: 'Lines' }
   const problem = expect.stringContaining('the site’s font lacks letters of')
@@ -86,7 +89,7 @@ test('name that the font cannot draw: needs a logo and an icon of its own', () =
   expect(problemsIn('logo', folder, earlier)).toEqual([])
 })
 
-test('answers file: is refused with all that is wrong in it', () => {
+test('invalid answers file: is refused with all its errors', () => {
   const wrong = { ...example(), emial: 'a@b.com', email: '', colour: 'blue' }
   expect(() => readAnswers('a.yaml', wrong)).toThrow(
     /^a\.yaml: emial: found an unknown question.+\na\.yaml: email: found an empty text.+\na\.yaml: colour: found 'blue'/,
