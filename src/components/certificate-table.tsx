@@ -12,7 +12,7 @@ interface Props {
   credentials: Credentials
 }
 
-/** What each certificate covers, who issued it to whom, number and days, and where to check it. */
+/** Renders certificates with their numbers and dates, and where to check them. */
 export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
     columns={credentials.certificates.columns}

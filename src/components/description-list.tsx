@@ -6,7 +6,7 @@ interface Props {
   valueClass?: string | undefined
 }
 
-/** Labels and their values, without the labels that have none. */
+/** Renders labels and values, without the labels that have no value. */
 export const DescriptionList = ({ entries, className, valueClass }: Props) => (
   <dl className={className}>
     {entries

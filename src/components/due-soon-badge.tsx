@@ -8,6 +8,6 @@ interface Props {
   credentials: Credentials
 }
 
-/** The mark beside a last day that is near. Nothing beside others. */
+/** Renders a badge beside a date that is near, and nothing beside other dates. */
 export const DueSoonBadge = ({ day, credentials: { checked, dueSoon } }: Props) =>
   isDueSoon(day, checked) && <Badge translate="yes">{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>

@@ -1,4 +1,3 @@
-/** The width, height and path of each drawing. */
 const DRAWINGS = {
   'arrow-left': [14, 12, 'M13 6H1M6 1 1 6l5 5'],
   'arrow-right': [14, 12, 'M0 6h13M8 1l5 5-5 5'],
@@ -19,14 +18,13 @@ const DRAWINGS = {
 
 interface Props {
   name: keyof typeof DRAWINGS
-  /** Multiplies the icon's own size. */
   scale?: number
   className?: string | undefined
 }
 
 const rounded = (px: number) => Number(px.toFixed(2))
 
-/** An icon in the text's colour. Decorative: what it stands in or beside has a name. */
+/** Renders a decorative icon in the text's colour. */
 export function Icon({ name, scale = 1, className }: Props) {
   const [width, height, path] = DRAWINGS[name]
   const isSolid = name === 'play' || name === 'triangle'

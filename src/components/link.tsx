@@ -4,19 +4,19 @@ import { telephoneHref } from '../lib/format'
 import { Icon } from './icon'
 import styles from './link.module.css'
 
-/** A link in a text, underlined. */
+/** Renders an underlined link. */
 export const TextLink = ({ className, children, ...attributes }: ComponentProps<'a'>) => (
   <a className={clsx('link', className)} {...attributes}>
     {children}
   </a>
 )
 
-/** The path of the page on which certificates and what proves them can be checked. The page exists if one is shown. */
+/** This page exists only if the company has something to check. */
 export const CREDENTIALS_HREF = '/credentials'
 
 type CredentialsLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'translate'>
 
-/** A link to that page from a certificate, or from what it proves. */
+/** Renders a link to CREDENTIALS_HREF. */
 export const CredentialsLink = ({ className, ...attributes }: CredentialsLinkProps) => (
   <TextLink
     className={clsx('credentials-link', className)}
@@ -25,7 +25,7 @@ export const CredentialsLink = ({ className, ...attributes }: CredentialsLinkPro
   />
 )
 
-/** A link that looks like a button: the one that a visitor should follow. */
+/** Renders a link as a button, for what a visitor should do next. */
 export const ButtonLink = ({ className, children, ...attributes }: ComponentProps<'a'>) => (
   <a className={clsx('button screen-only', className)} {...attributes}>
     {children}
@@ -34,21 +34,21 @@ export const ButtonLink = ({ className, children, ...attributes }: ComponentProp
 )
 
 /**
- * What of an email address stays on a line: it wraps before the @ and after dots. A hyphen at the end of a line could be
- * read as hyphenation. Without lookbehind, which Safari reads only from 16.4 on.
+ * An email address wraps before the @ and after dots, because a hyphen at a line's end looks like hyphenation. Avoids
+ * lookbehind, which Safari supports only from 16.4.
  */
 const EMAIL_PIECES = /@?[^@.]+\.*/g
 
 interface ContactLinkProps {
-  /** An email address, a telephone number, or an https address, of which the host is shown. */
+  /** An email address, a phone number or an https URL, which is displayed as its host. */
   to: string
   subject?: string
   className?: string
 }
 
-/** A link to where somebody can be reached. An email address wraps between EMAIL_PIECES and nowhere else. */
+/** Renders a link to an email address, phone number or web page. */
 export function ContactLink({ to, subject, className }: ContactLinkProps) {
-  // First, for it may contain an @.
+  // Must be first, because a URL may contain an @.
   if (to.startsWith('https://'))
     return (
       <TextLink className={className} href={to} rel="noopener" translate="no">
@@ -79,11 +79,10 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
 }
 
 interface ContactLinksProps {
-  /** `text`: as `to` of ContactLink · `label`: who answers there; may be empty */
   contacts: readonly { text: string; label: string }[]
 }
 
-/** Several of them in a line. Nothing for none. */
+/** Renders several contact links in a line, or nothing without contacts. */
 export const ContactLinks = ({ contacts }: ContactLinksProps) =>
   contacts.length > 0 && (
     <p className="cluster">

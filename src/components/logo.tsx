@@ -3,11 +3,10 @@ import type { LogoDrawing } from '../content/brand'
 interface Props {
   drawing: LogoDrawing
   className?: string | undefined
-  /** The company's name. Browsers that do not draw SVG show it instead. */
   children?: string
 }
 
-/** The logo in the text's colour. Decorative: where it is a link, the link has a name. */
+/** Renders the logo in the text's colour. Decorative, so links with a logo need a label. */
 export const Logo = ({ drawing: { href, width, height }, className, children }: Props) => (
   <svg
     className={className}

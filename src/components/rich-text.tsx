@@ -1,12 +1,9 @@
 import { ContactLink } from './link'
 
-/** An email address, or a telephone number with its country code, without the punctuation that ends the sentence. */
+/** Excludes the punctuation at the end of a sentence. */
 const CONTACTS = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
-/**
- * A text whose first words, if a colon ends them, are bold: a reader finds it by them. Its email addresses and telephone
- * numbers are links.
- */
+/** Renders text whose email addresses and phone numbers are links. Words before a first colon are bold. */
 export function RichText({ text }: { text: string }) {
   const [lead] = text.match(/^[^.:]+:(?= )/) ?? ['']
   const pieces = text.slice(lead.length).split(CONTACTS)
@@ -18,6 +15,6 @@ export function RichText({ text }: { text: string }) {
   )
 }
 
-/** Facts whose values are rich texts, for a description list. */
+/** Returns description list entries whose values are rich text. */
 export const richFacts = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => ({ label, value: <RichText text={value} /> }))

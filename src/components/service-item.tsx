@@ -3,12 +3,11 @@ import { CredentialsLink } from './link'
 
 interface Props {
   text: string
-  /** Of the certificate that proves it. */
   certificateLabel: string | undefined
   className: string | undefined
 }
 
-/** An item of a list that says what a service includes, linked to the certificate that proves it, if there is one. */
+/** Renders what a service includes, with a link to the certificate that proves it. */
 export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
   certificateLabel ? (
     <li className={clsx('cluster space-between', className)}>

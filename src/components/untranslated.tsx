@@ -1,2 +1,2 @@
-/** Marks a name, number or reference that browser translators must not change. Returns an empty or missing text as it is. */
+/** Marks a name or number that translators mustn't change. Returns an empty or missing text unchanged. */
 export const untranslated = (text: string | undefined) => text && <span translate="no">{text}</span>

@@ -3,16 +3,15 @@ import { prefersReducedMotion } from '../../lib/browser'
 import { figureAt, type HeadlineFigure } from './headline-figure'
 import styles from './animated-figure.module.css'
 
-/** Three frames: each step costs a slow phone a render, style and paint. */
+/** Three frames, because each step costs a slow phone a render, style and paint. */
 const STEP_MS = 50
 
 interface Props {
   figure: HeadlineFigure
-  /** Turns true once, when the figure is to count up. */
   shouldCount: boolean
 }
 
-/** A figure that counts up once, and its label. Screen readers get both together and no counting. */
+/** Renders a figure that counts up once, and its label. Screen readers get only the final value. */
 export function AnimatedFigure({ figure, shouldCount }: Props) {
   const [progress, setProgress] = useState(1)
   const final = figureAt(figure, 1)

@@ -3,17 +3,15 @@ import type { AboutContent } from '../../content/about'
 export type HeadlineFigure = AboutContent['freight']['figures'][number]
 
 /**
- * Returns what a figure shows while it counts: `progress` goes from 0 to 1, where the result is the figure itself. The
- * count decelerates (1 − (1 − progress)²) and keeps the figure's decimals, so that the text does not jump. The count is
- * rounded down, so that the figure is reached only at the end. Without a suffix it is abbreviated: from 1,000 in `K+`,
- * from 1,000,000 in `M+`, also rounded down, so that the `+` stays true.
+ * Returns a figure's text at a `progress` from 0 to 1, rounded down, so that only the end shows the final value.
+ * Without a suffix, thousands become `K+` and millions `M+`.
  */
 export function figureAt(
   { number, suffix }: Pick<HeadlineFigure, 'number' | 'suffix'>,
   progress: number,
 ) {
   const decimals = String(number).split('.')[1]?.length ?? 0
-  // In whole units of the last decimal, because fractions of a decimal number may be rounded below it.
+  // Counts whole units of the last decimal, because fractions could be rounded below the final value.
   const units = Math.round(number * 10 ** decimals)
   const counted = Math.floor(units * (1 - (1 - progress) ** 2))
   const count = (counted / 10 ** decimals).toFixed(decimals)

@@ -5,13 +5,12 @@ import { untranslated } from '../untranslated'
 import styles from './company-details.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
-  /** The company's number on its Document of Compliance, where that is shown, too. */
   imo?: string
 }
 
 /**
- * What a company in India has to publish about itself: name, registered office, CIN, telephone, email, and whom to
- * write to with a grievance (Companies (Incorporation) Rules 2014, rule 26). What content leaves empty is left out.
+ * Renders the details that companies in India must publish (Companies (Incorporation) Rules 2014, rule 26). Leaves out
+ * empty details.
  */
 export function CompanyDetails({ credentials, company, contact, imo }: Props) {
   const { labels } = contact

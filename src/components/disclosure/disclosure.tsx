@@ -3,16 +3,15 @@ import { Icon } from '../icon'
 import styles from './disclosure.module.css'
 
 interface Props {
-  /** Names the disclosure in URLs. A link to it, or to an element inside, opens it (src/client/disclosures.ts). */
+  /** A link to this ID, or to an element inside, opens the disclosure (src/client/disclosures.ts). */
   id?: string | undefined
   heading: 'h2' | 'h3'
   headline: ReactNode
-  /** A short line that says what is inside. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A section whose content is hidden until the visitor opens it. On paper it is always open. */
+/** Renders a disclosure, which is always open in print. */
 export const Disclosure = ({ id, heading: Heading, headline, hint, children }: Props) => (
   <details id={id} className={styles.disclosure}>
     <summary className={styles.summary}>

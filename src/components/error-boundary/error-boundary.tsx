@@ -4,7 +4,9 @@ import type { Failure } from '../../content/read-content'
 import { reportFailure } from '../../lib/report-failure'
 import { TextLink } from '../link'
 
-/** Makes an island (`…Island`, a root that Astro hydrates) of a section's component. If it throws, `failure` is shown. */
+/**
+ * Returns an island for Astro to hydrate. If the component throws, the island shows `failure` and reports the error.
+ */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
   const Island = ({ failure, ...props }: Props & { failure: Failure }) => (
     <ErrorBoundary fallback={<SectionFailure failure={failure} />} onError={reportFailure}>
@@ -20,7 +22,7 @@ const SectionFailure = ({ failure }: { failure: Failure }) => (
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>
     <p className="cluster link-row">
-      {/* An empty address reloads the page. */}
+      {/* An empty `href` reloads the page. */}
       <TextLink className="touch-target" href="">
         {failure.reload}
       </TextLink>

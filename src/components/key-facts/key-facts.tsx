@@ -1,6 +1,5 @@
 import styles from './key-facts.module.css'
 
-/** A fact that decides for a visitor, with the ID of the section that explains it. */
 export interface KeyFact {
   label: string
   value: string
@@ -8,12 +7,11 @@ export interface KeyFact {
 }
 
 interface Props {
-  /** Names the facts for screen readers. */
   label: string
   facts: readonly KeyFact[]
 }
 
-/** The facts that decide, each linked to its section. They are also the page's table of contents. Renders nothing without facts. */
+/** Renders key facts with links to their sections, as the page's table of contents. Renders nothing without facts. */
 export const KeyFacts = ({ label, facts }: Props) =>
   facts.length > 0 && (
     <nav aria-label={label}>

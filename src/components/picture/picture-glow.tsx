@@ -4,10 +4,7 @@ import styles from './picture-glow.module.css'
 
 interface Props extends Glow, Pick<PictureFiles, 'focus'> {}
 
-/**
- * A light over a picture, which moves or flashes for seconds from when it is mounted, cropped as the picture is: a drawing
- * of the same proportions.
- */
+/** Renders an animated light over a picture. Both files need the same proportions, because both are cropped alike. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (
   <img
     className={`cropped fill-parent ${styles.glow}`}

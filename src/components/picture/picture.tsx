@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'img'>, keyof PictureFiles> {
   picture: PictureFiles
 }
 
-/** A responsive picture, which loads when it comes near the viewport unless `loading` is `eager`. */
+/** Renders a responsive picture, which loads lazily by default. */
 export const Picture = ({ picture, ...attributes }: Props) => (
   <picture>
     <source type="image/avif" srcSet={picture.avif} sizes={picture.sizes} />

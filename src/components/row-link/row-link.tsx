@@ -7,7 +7,7 @@ interface Props {
   text: string
 }
 
-/** A row that leads on: where to, and what is there. */
+/** Renders a full-width link with a title and a description. */
 export const RowLink = ({ href, title, text }: Props) => (
   <a className={`screen-only ${styles.link}`} href={href}>
     <span className={`cluster ${styles.lines}`}>

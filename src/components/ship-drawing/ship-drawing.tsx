@@ -6,13 +6,12 @@ interface Props {
   capacity: string
 }
 
-/** Metres across the drawing, so that ships in drawings of one width show their sizes. Longer ships fill it. */
+/** In metres. The same for all ships, so that their sizes are comparable. Longer ships fill the drawing. */
 const WIDTH = 230
 const MARGIN = 8
-/** Metres above the waterline */
 const HEIGHT = 48
 
-/** A ship seen from the side, her bow to the right, drawn from her type and capacity. Decorative. */
+/** Renders a decorative side view of a ship, drawn from her type and capacity. */
 export function ShipDrawing({ type, capacity }: Props) {
   const { kind, length } = shipShape(type, capacity)
   const width = Math.max(WIDTH, length + 2 * MARGIN)
@@ -54,13 +53,12 @@ export function ShipDrawing({ type, capacity }: Props) {
 
 interface DeckProps {
   kind: ShipKind
-  /** In metres from the stern and above the waterline */
+  /** In metres from the stern. `height` is above the waterline. */
   from: number
   to: number
   deck: number
 }
 
-/** Containers, pipes, cranes or hatches on a ship's deck. */
 function Deck({ kind, from, to, deck }: DeckProps) {
   const span = to - from
   const at = (part: number) => from + part * span

@@ -5,15 +5,14 @@ const KINDS = [
   ['bulk', /\bbulk/i],
 ] as const
 
-/** What a drawing shows on a ship's deck. `plain` for a type that is unknown. */
 export type ShipKind = (typeof KINDS)[number][0] | 'plain'
 
 const SHORTEST = 80
 const LONGEST = 400
 
 /**
- * Returns what a ship looks like from the side: what stands on her deck, by her type such as 'Oil and chemical tanker', and
- * her length in metres, estimated from her capacity such as '2,800 TEU' or '49,900 dwt'. Without a number, 150 metres.
+ * Returns what to draw for a ship: the kind from a type such as 'Oil and chemical tanker', and the length in metres,
+ * estimated from a capacity such as '2,800 TEU' or '49,900 dwt'. 150 m without a number.
  */
 export function shipShape(type: string, capacity: string): { kind: ShipKind; length: number } {
   const kind = KINDS.find(([, pattern]) => pattern.test(type))?.[0] ?? 'plain'

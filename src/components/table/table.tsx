@@ -3,23 +3,23 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-/** What the cells of a column have: words, a number, or so much that, where rows are no table, they take a whole line. */
+/** In the stacked layout, a `whole-line` cell takes a line of its own. */
 export type ColumnKind = 'words' | 'number' | 'whole-line'
 
 interface Props {
   columns: readonly string[]
-  /** One for each column. Words without it. */
   kinds?: readonly ColumnKind[]
-  /** The cells, one for each column. The first is the row's heading. */
   rows: readonly (readonly ReactNode[])[]
-  /** Whether, where rows are no table, names of columns stand once above all, not in each cell; of two columns nowhere. */
+  /**
+   * In the stacked layout, show the column names once at the top instead of in each cell. Tables with two columns show
+   * none.
+   */
   namesColumnsOnce?: boolean
 }
 
 /**
- * A table of entries, without the columns in which none has a value. Its roles are explicit, because browsers drop a
- * table's semantics where CSS changes the `display` of its parts. Without room, the name of its column stands in each
- * cell: as text, which translators see, and which screen readers skip because they announce the column's header.
+ * Renders a table without its empty columns. Sets roles, because browsers drop a table's semantics if CSS changes
+ * `display`.
  */
 export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   const filled = columns

@@ -18,13 +18,12 @@ interface Props {
   text?: string
   intro?: ReactNode
   picture?: PictureFiles | undefined
-  /** What a visitor does first. */
   action?: Action | undefined
   keyFacts?: { label: string; facts: readonly KeyFact[] }
   children?: ReactNode
 }
 
-/** A page of words and tables: its headline and first words, what to do first, the facts that decide, and its sections. */
+/** Renders a text page: header, first action, key facts and sections. */
 export function TextPage({ picture, keyFacts, children, ...header }: Props) {
   const hasFacts = keyFacts && keyFacts.facts.length > 0
   return (
@@ -74,7 +73,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of the page: its headline, and its content below or beside it. */
+/** Renders a section with its headline above or beside its content. */
 export const TextPart = ({ id, headline, children }: PartProps) => (
   <div id={id} className={`grid-12 ruled ${styles.part}`}>
     <h2 className="aside display-4">{headline}</h2>

@@ -6,12 +6,12 @@ import styles from './about.module.css'
 
 interface Props extends AboutProps {
   heading: 'h1' | 'h2'
-  /** Islands, which the page hydrates. Optional: types do not know that Astro passes them as slots. */
+  /** Islands. Optional, because Astro passes them as slots, which its types don't know. */
   figures?: ReactNode
   carousel?: ReactNode
 }
 
-/** The company: freight with figures and slides, ship management, certificates. */
+/** Renders freight, ship management and certificates. */
 export function About({ heading: Heading, figures, carousel, ...props }: Props) {
   const { label, freight, management, credentials } = props
   return (

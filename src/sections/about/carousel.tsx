@@ -14,18 +14,14 @@ interface Props extends CarouselProps {
   heading: 'h2' | 'h3'
 }
 
-/**
- * Slides that change every five seconds, and by button, thumbnail and swipe. The timer is the animation of the progress line
- * over the current thumbnail, so CSS pauses it: on hover, while keyboard focus is inside, and with `data-timer-stopped`,
- * while it is paused, by the visitor or for reduced motion (`isPaused`), or the slides are off screen.
- */
+/** Renders a carousel. The progress line's CSS animation is its timer, so that CSS can pause it. */
 export function Carousel({ slides, labels, heading }: Props) {
   const slidesAreaRef = useRef<HTMLDivElement>(null)
   const carousel = useCarousel(slides.length, slidesAreaRef)
   const { isPaused } = carousel
   const { ref: swipeRef } = useSwipeable({
     onSwiped({ dir, absX }) {
-      // On a page that is zoomed by pinch, a finger moves the page.
+      // On a pinch-zoomed page, a swipe pans the page.
       if (absX <= SWIPE_THRESHOLD_PX || (window.visualViewport?.scale ?? 1) > 1) return
       if (dir === 'Left') carousel.showNext()
       if (dir === 'Right') carousel.showPrevious()
@@ -45,8 +41,7 @@ export function Carousel({ slides, labels, heading }: Props) {
         ref={slidesAreaRef}
         className={styles.slides}
         data-direction={carousel.direction}
-        // Screen readers announce slides that the visitor has chosen, or comes to by focus, not those that the timer
-        // brings.
+        // Screen readers announce slides that the visitor has chosen, but not those that the timer shows.
         aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
@@ -91,7 +86,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       data-slide={state}
     >
       <div className={styles.picture}>
-        {/* Not before the chart above, which on /about is the largest paint. */}
+        {/* On /about, the chart above is the largest contentful paint and has to load first. */}
         <Picture picture={picture} className="cropped" fetchPriority="low" />
       </div>
       <Heading className={`display-4 ${styles.title}`}>{title}</Heading>
@@ -126,12 +121,11 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
         onClick={() => carousel.showAt(index)}
       >
         <span className={styles.line}>
-          {/* 0 before hydration: a timer that ended by then would change no slide. */}
           {index === carousel.index && carousel.timerKey > 0 && (
             <span
               key={carousel.timerKey}
               className={styles.timer}
-              // By this, base.css animates it, also under reduced motion.
+              // base.css animates `data-progress`, even with reduced motion.
               data-progress=""
               onAnimationEnd={carousel.onTimerEnd}
             />

@@ -5,7 +5,7 @@ import type { Credentials } from '../../content/credentials'
 import { shownParts, validityInWords } from '../../content/shown-credentials'
 import styles from './certificates.module.css'
 
-/** What anyone can check, as a link to its page, and the certificates as cards. Null if there is no entry. */
+/** Renders the certificates as cards, with a link to /credentials. Null without credentials. */
 export function Certificates({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
   const parts = shownParts(credentials)

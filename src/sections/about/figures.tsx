@@ -6,8 +6,8 @@ import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './figures.module.css'
 
 /**
- * The figures of the freight part. Once, when they and enough of the section are visible, they count up. Until then they
- * show their final values, because the first figures come into view before that much of the section does.
+ * Counts up when a quarter of the section is visible. Shows the final values until then, because the figures come into
+ * view earlier.
  */
 function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)

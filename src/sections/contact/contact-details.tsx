@@ -10,7 +10,7 @@ type Phone = Content['company']['phones'][number]
 
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
-/** Whom to call, in emergencies first, when the office answers, and how soon. */
+/** Renders the phone numbers, emergency numbers first, with office hours and response time. */
 export function CallDetails({ contact, company }: Props) {
   const { labels, responseTime, responseHours, officeHours } = contact
   return (
@@ -39,7 +39,7 @@ export function CallDetails({ contact, company }: Props) {
 
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
-/** Where to write without the form. */
+/** Renders email address, WhatsApp number and office address. */
 export function WriteDetails({ contact: { labels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [

@@ -6,7 +6,6 @@ import { responsibilityFor } from '../../content/service-pages'
 import { fill } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
-/** Returns for each service what the form says and fills in for a visitor who asks about it, and who answers. */
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
   const seafarersLink = seafarersLinkOf(content.seafarers)
@@ -31,7 +30,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
   })
 }
 
-/** Props of the section, of its form, and of the pages with the result of a native form post. */
+/** Returns the props of the section, its form and the form's result pages. */
 export async function contactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
@@ -43,9 +42,9 @@ export async function contactProps() {
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
     widths: [768, 1366, 1920, 2560],
-    // The widest for wide windows only: on dense screens, nobody sees what 1,920 px do not show.
+    // Only windows wider than 1,920 px load the largest file. On dense screens, the difference isn't visible.
     sizes: `(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), ${MEDIUM} 100vw, 179vw`,
-    // Pale and soft: nobody sees a better quality.
+    // A higher quality isn't visible, because the picture is pale and soft.
     quality: 38,
   })
   const form = {
@@ -58,13 +57,11 @@ export async function contactProps() {
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
     },
     topics: inquiryTopics(content),
-    /** The badges of certificates that /credentials shows: they link there. */
     provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
-    /** Who gets an inquiry: the form service or, by the visitor's own mail, the company. */
     recipient: {
       endpoint,
       accessKey,
-      // Services at our own address redirect by themselves.
+      // Form services on our own domain redirect by themselves.
       redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
       email,
       subjectName,

@@ -14,7 +14,7 @@ interface Props extends ContactProps {
   children: ReactNode
 }
 
-/** Inquiry form, contact details and duty contacts. */
+/** Renders the inquiry form, contact details and duty contacts. */
 export function Contact({ content, background, heading: Heading, children }: Props) {
   const { contact, company, credentials, navigation, seafarers } = content
   const subheading = Heading === 'h1' ? 'h2' : 'h3'
@@ -51,7 +51,7 @@ interface SectionProps extends Pick<ContactProps, 'background'> {
   children: ReactNode
 }
 
-/** The section with its name, and with a picture at its foot. */
+/** Renders a section with a label and a background picture. */
 export const ContactSection = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"

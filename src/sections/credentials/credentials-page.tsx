@@ -21,10 +21,7 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'> & {
   picture?: PictureFiles | undefined
 }
 
-/**
- * What anyone can check: certificates, ships, company details, whom to call. What only some visitors need is folded. A
- * section without an entry is left out.
- */
+/** Renders certificates, ships, company details and duty contacts, without empty sections. */
 export function CredentialsPage({ credentials, company, contact, picture }: Props) {
   const { certificates, fleet, keyFacts, partLinks } = credentials
   const shownIds = shownParts(credentials).map(({ id }) => id)
@@ -56,7 +53,6 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
   )
 }
 
-/** When the tables were checked, the link to the same data as JSON, and what has changed. */
 function Checked({ credentials }: Pick<Props, 'credentials'>) {
   const { checked, asAt, changes, dataLink } = credentials
   return (
@@ -81,7 +77,6 @@ function Checked({ credentials }: Pick<Props, 'credentials'>) {
   )
 }
 
-/** The sections that the page shows, with what the placeholders of facts about them stand for. */
 const sectionsOf = ({ certificates, copies, dutyContacts }: Credentials, shownIds: string[]) => ({
   ...Object.fromEntries(shownIds.map((id) => [id, {}])),
   ...(copies.text.length > 0 && { copies: {} }),
@@ -91,7 +86,6 @@ const sectionsOf = ({ certificates, copies, dutyContacts }: Credentials, shownId
   ),
 })
 
-/** What holds for all ships, copies on request, and the company by law: looked up by few. */
 function FoldedSections({ shownIds, ...content }: Omit<Props, 'picture'> & { shownIds: string[] }) {
   const { fleet, copies, companyDetails } = content.credentials
   const isShown = (id: string) => shownIds.includes(id)
@@ -143,7 +137,6 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
       ))}
     </div>
   ) : (
-    // For owners who want no ship's name shown.
     <DescriptionList
       className="columns"
       entries={credentials.fleet.totals.map(({ label, number }) => ({ label, value: number }))}

@@ -14,7 +14,7 @@ interface Props {
   credentials: Credentials
 }
 
-/** A ship's drawing, name and type; folded: what else content says of her, her certificates and what is due. */
+/** Renders a ship's drawing, and a disclosure with her facts, certificates and surveys. */
 export function ShipCard({ ship, credentials }: Props) {
   const { name, imo, type, capacity, built, flag, certificates, surveys } = ship
   const { certificateColumns, issued: issuedOn, dueBy: dueOn } = credentials.fleet
@@ -39,7 +39,7 @@ export function ShipCard({ ship, credentials }: Props) {
     <div className={styles.card}>
       <ShipDrawing type={type} capacity={capacity} />
       <Disclosure heading="h3" headline={untranslated(name)} hint={summary}>
-        {/* For paper, where the hint above is not printed */}
+        {/* Print styles hide the hint above and show this copy instead. */}
         <p className="visually-hidden" aria-hidden="true">
           {summary}
         </p>

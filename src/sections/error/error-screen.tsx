@@ -5,7 +5,7 @@ import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, serviceAnchorHref } from '../../lib/pages'
 import styles from './error-screen.module.css'
 
-/** The page for an unknown address: says that it does not exist, with the ways on and the contact details. */
+/** Renders the 404 page with links to other pages and the contact details. */
 export function ErrorScreen({ content }: { content: Content }) {
   const { error, navigation, services, pageLinks, company } = content
   return (
@@ -15,7 +15,6 @@ export function ErrorScreen({ content }: { content: Content }) {
         <p className="label muted">{error.headline}</p>
         <h1 className="display-1 short-headline">{error.notFound.headline}</h1>
         <p className={`lead prose ${styles.text}`}>{error.notFound.text}</p>
-        {/* The page's script adds a link to the page that the address resembles. */}
         <p className="lead" data-nearest={error.notFound.nearest} />
         <div className="cluster link-row">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
@@ -42,7 +41,7 @@ export function ErrorScreen({ content }: { content: Content }) {
           ))}
         </div>
         <div className={`cluster link-row ${styles.contact}`}>
-          {/* A ContactLink would wrap between its parts, which are boxes of their own here. */}
+          {/* A ContactLink would wrap between its pieces, because each would be a flex item. */}
           <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
             {company.email}
           </TextLink>

@@ -9,7 +9,7 @@ import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, type PageId } from '../../lib/pages'
 import styles from './footer.module.css'
 
-/** A script shows a later one. */
+/** The page script replaces an outdated year. */
 const BUILD_YEAR = new Date().getFullYear()
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
   content: Content
 }
 
-/** The logo, the four sections again, the services, company details, licences where there are any, rights and notice. */
+/** Renders site links, company details, licences and legal notices. */
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
     <div className={`cluster space-between ${styles.head}`}>
       <Logo drawing={logoDrawing('logo')} className={styles.logo} />
-      {/* Others lead to the form in their text, or are not read to ask for something. */}
+      {/* Other pages link to the form in their text, or don't lead to inquiries. */}
       {(page === 'about' || page === 'services') && (
         <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
       )}
@@ -45,7 +45,6 @@ export const Footer = ({ page, content }: Props) => (
   </footer>
 )
 
-/** Links to the services that have a page. Null without such a service. */
 function ServiceLinks({ content }: Pick<Props, 'content'>) {
   const services = content.services.services.filter(({ pageHref }) => pageHref)
   if (services.length === 0) return null

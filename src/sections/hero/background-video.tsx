@@ -10,7 +10,7 @@ interface Props {
   state: BackgroundVideoState
 }
 
-/** The background video over its poster. Decorative. */
+/** Renders the decorative video over its poster. */
 export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   const { status, shouldPlay, onPlaying, onReady, onMissing, onPausedByBrowser } = state
   const videoRef = useRef<HTMLVideoElement>(null)
@@ -19,7 +19,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   useEffect(() => {
     const playOrPause = () => {
       if (!shouldPlay || document.hidden) return videoRef.current!.pause()
-      // Old browsers return nothing. Any other refusal is a pause that came before the video had started.
+      // Old browsers return no promise. Other errors only mean that the video was paused before it started.
       void videoRef.current!.play()?.catch((refusal: DOMException) => {
         if (refusal.name === 'NotAllowedError') onRefused()
       })
@@ -42,11 +42,12 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       tabIndex={-1}
       onPlaying={onPlaying}
       onCanPlayThrough={onReady}
-      // By the browser: what the site pauses is no longer to play, or plays again when the event comes.
+      // Ignores pauses by the site, which happen while the video shouldn't play or are over before the event.
       onPause={({ currentTarget }) => {
         if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
       }}
-      // Not a source's, which React passes on: after the first source's error, the browser tries the next.
+      // Ignores errors of a `<source>`, which React also dispatches here, because the browser then tries the next
+      // source.
       onError={({ target, currentTarget }) => {
         if (target === currentTarget) onMissing()
       }}
@@ -57,7 +58,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   )
 }
 
-/** The video's first frame, in the variant that fits the viewport. */
+/** Renders the video's first frame in the variant that fits the viewport. */
 export function Poster({ landscape, portrait }: HeroProps['variants']) {
   const { webp, alt, width, height } = landscape.posterBeforeVideo
   return (

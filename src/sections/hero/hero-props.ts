@@ -5,7 +5,7 @@ import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
-/** Widths in px; qualities: light until the video plays, better with reduced motion, where none comes. */
+/** Widths in px. The quality can be low if a video soon replaces the poster, but not with reduced motion. */
 const POSTER_ENCODING = {
   landscape: { widths: [1366, 1680, 1920], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
   portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
@@ -17,13 +17,10 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/**
- * What the hero shows, from content; preloads of its poster; and the root's custom properties, which say where its
- * horizon is.
- */
+/** Returns the hero's props, poster preloads and the root's custom properties. */
 export async function heroProps() {
   const content = await readContent()
-  // `invented` is for the publish check alone: an island's props are written into the page.
+  // Leaves out `invented`, which only the publish check needs, because island props are part of the page.
   const { backgroundVideo, audienceLinks, invented: _, ...words } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
@@ -50,13 +47,12 @@ export async function heroProps() {
 
 export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
 
-/** Returns the files of one variant of the background video, if there is a video, and of its poster. */
 async function variantOf(
   { av1, h264, poster }: HeroContent['backgroundVideo']['landscape'],
   alt: string,
   { widths, qualityBeforeVideo, qualityWithoutVideo }: (typeof POSTER_ENCODING)['landscape'],
 ) {
-  // The picture covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
+  // The poster covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
   const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })
   const video = av1 && h264 ? { av1: urlOf(av1), h264: urlOf(h264) } : undefined
@@ -68,8 +64,8 @@ async function variantOf(
 }
 
 /**
- * Returns how far down the horizon is in each variant, as a fraction of its height, and in each of the logo's drawings, as
- * a fraction of its width; and how far across the focal point of each variant is.
+ * Returns custom properties. The horizon's distance from the top is a fraction of a video's height or of a logo's
+ * width.
  */
 function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {

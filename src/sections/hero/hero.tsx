@@ -10,10 +10,7 @@ import type { HeroProps } from './hero-props'
 import { useBackgroundVideo } from './use-background-video'
 import styles from './hero.module.css'
 
-/**
- * The background video, or its poster alone, with the company's name on its horizon, the headline and the three figures on its water. `variants`
- * are its files and posters, landscape and portrait. What has `data-parallax` moves with the scroll (styles/motion.css).
- */
+/** Renders the video or its poster, logo, headline and figures. */
 export function Hero(props: HeroProps) {
   const { logo, variants, headline, figures, labels, aboutLink, inquiryLink } = props
   const heroRef = useRef<HTMLDivElement>(null)
@@ -23,7 +20,6 @@ export function Hero(props: HeroProps) {
   const files = isRequested ? variants[variant].video : undefined
 
   return (
-    // `data-revealed`: overlay and figures fade in.
     <div ref={heroRef} className={styles.hero} data-revealed={video.isRevealed || undefined}>
       <div className={`fill-parent has-overlay ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />

@@ -10,23 +10,18 @@ import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
-/**
- * From the start of navigation. The figures are shown then at the latest, with or without a video, if scripts have come.
- */
+/** In ms since the start of navigation. */
 const REVEAL_BY_SCRIPT_MS = 2500
 const PAUSED_KEY = 'video-paused'
 
-/** `offered` is requested when the visitor plays it; `shown`, in place of the poster, plays or can play through. */
+/** An `offered` video loads when the visitor plays it. A `shown` video can play through. */
 type Status = 'none' | 'offered' | 'requested' | 'shown'
 
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
 /**
- * When the hero's background video is fetched, plays and pauses. It is fetched after the page's `load` event, with reduced
- * data when the visitor plays it, and not at all with reduced motion. Figures are revealed when the video can play through,
- * with `load` where none comes by itself, and after REVEAL_BY_SCRIPT_MS at the latest. The video pauses while the hero is
- * off screen, and while the visitor has paused it, which is remembered for the visit. The variant is the one for the window
- * as it was when the hero was last seen.
+ * Returns when the hero's video loads, plays and pauses, and when the figures appear. The video loads after `load`,
+ * with reduced data only on request, with reduced motion never.
  */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVideo: boolean) {
   const [statusWithMotion, setStatus] = useState<Status>('none')
@@ -34,7 +29,8 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
   const [isRevealed, setIsRevealed] = useState(false)
   const isOnScreen = useIsOnScreen(heroRef)
   const fittingVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
-  // A phone's keyboard, over the form, makes some windows wider than high.
+  // Keeps the variant while the hero is off screen, because the form's on-screen keyboard can make the window wider
+  // than tall.
   const [variant, setVariant] = useState<'portrait' | 'landscape'>(fittingVariant)
   if (isOnScreen && variant !== fittingVariant) setVariant(fittingVariant)
   const status = useMedia(REDUCED_MOTION) ? 'none' : statusWithMotion
@@ -59,7 +55,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
     variant,
     isPaused,
     isRevealed,
-    // Without waiting for its data: a browser that saves data fetches none before.
+    // Doesn't wait for the video's data, because browsers that save data load none before `play()`.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {
       writeSession(PAUSED_KEY, isPaused ? '' : 'yes')
@@ -67,17 +63,14 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
       if (status === 'offered') setStatus('requested')
     },
     onPlaying: () => setStatus('shown'),
-    /** It can play through. */
     onReady() {
       setStatus('shown')
       setIsRevealed(true)
     },
-    /** None of the files could be loaded or played. */
     onMissing() {
       setStatus('none')
       setIsRevealed(true)
     },
-    /** The browser does not let it play, or has paused it. */
     onPausedByBrowser: () => setIsPaused(true),
   }
 }

@@ -5,11 +5,10 @@ import type { Content } from '../../content/read-content'
 import { fill } from '../../lib/format'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
-  /** The form service of this build. `host` is what the form sends to. */
   formService: { kind: FormServiceKind; host: string }
 }
 
-/** What becomes of an inquiry's data, as it is true for the form service of this build. */
+/** Renders the privacy notice for the form service of this build. */
 export function PrivacyPage({ privacy, company, formService }: Props) {
   const { name, email } = company
   const filledIn = (text: string) => fill(text, { company: name, email, service: formService.host })

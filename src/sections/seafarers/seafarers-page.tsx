@@ -19,10 +19,7 @@ interface Props {
   picture?: PictureFiles | undefined
 }
 
-/**
- * What seafarers ask: vacancies, answers, the licence, and whom to complain to. What only some of them need is folded. A
- * section without an entry is left out.
- */
+/** Renders vacancies, answers, the licence and the complaint procedure, without empty sections. */
 export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const { label, headline, text, action, partLinks, vacancies, complaint } = seafarers
   const { certificates, seafarerNotice } = credentials

@@ -10,7 +10,7 @@ const CARD_CLASSES = 'stack framed theme-light'
 
 type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels'>
 
-/** Who is responsible for a service: in what role the company acts, what proves it, and whom to call. */
+/** Renders the company's role, the certificates that prove it, and whom to call about a service. */
 export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
   <dl className={`columns ${styles.responsibility}`}>
     {props.role && (

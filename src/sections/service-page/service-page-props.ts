@@ -15,7 +15,7 @@ type Service = Content['services']['services'][number]
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
-/** Returns what the page of a service shows. `page` is what content/ has for the page alone. */
+/** Returns the props of a service's page. */
 export async function servicePageProps(page: ServicePageContent) {
   const { id } = page
   const content = await readContent()

@@ -15,10 +15,7 @@ import { Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
-/**
- * All about one service: the facts that decide and whom to ask; what it includes and how to begin; then, folded, what
- * visitors look up. What content leaves empty has no section, and no link to it.
- */
+/** Renders the page about one service, without empty sections. */
 export function ServicePage(props: ServicePageProps) {
   const { labels, service, termGroups, otherServices } = props
   return (
@@ -52,7 +49,6 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
-/** The sections that are closed at first and for which content has something, in their order. */
 const foldedSections = ({ labels, lists, tables, responsibility, shipNames }: ServicePageProps) => [
   ...lists.map(({ id, headline, text, groups }) => ({
     id,
@@ -81,7 +77,6 @@ const foldedSections = ({ labels, lists, tables, responsibility, shipNames }: Se
 const namesIn = ({ dutyContact, certificates }: ServicePageProps['responsibility']) =>
   [dutyContact?.duty, ...certificates.map(({ name }) => name)].filter((name) => name !== undefined)
 
-/** What a closed disclosure contains. On paper the content is there itself. */
 const Contents = ({ names }: { names: string[] }) => (
   <span className="screen-only">{names.join(' · ')}</span>
 )
@@ -93,7 +88,6 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
       {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
     </div>
     <p className="label">
-      {/* To the service on /services */}
       <TextLink href={serviceAnchorHref('services', service.id)}>{service.parentName}</TextLink>
       {` · ${fill(labels.position, service.position)}`}
     </p>
@@ -129,7 +123,6 @@ const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) =>
   </ul>
 )
 
-/** The terms: those of a group in a disclosure, those before the first group without. */
 const Terms = ({ labels, termGroups }: Pick<ServicePageProps, 'labels' | 'termGroups'>) => (
   <section id="terms">
     <h2 className={`display-3 ${styles.termsHeading}`}>{labels.terms}</h2>
@@ -170,7 +163,6 @@ const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms
 type GroupsProps = Pick<ServicePageProps['lists'][number], 'groups'> &
   Pick<ServicePageProps, 'shipNames'>
 
-/** Lists side by side, each with its title, where to write or call about it, and a table. */
 const Groups = ({ groups, shipNames }: GroupsProps) => (
   <div className={`columns ${styles.groups}`}>
     {groups.map(({ title, contacts, table, items }, groupIndex) => (
@@ -197,7 +189,7 @@ const Groups = ({ groups, shipNames }: GroupsProps) => (
   </div>
 )
 
-/** So many are legible without the name of its column in each cell. */
+/** Wider tables repeat the column name in each cell. */
 const MAX_COLUMNS_NAMED_ONCE = 3
 
 type FramedTableProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
@@ -214,7 +206,6 @@ const FramedTable = ({ columns, rows }: FramedTableProps) => (
 
 type StartProps = Pick<ServicePageProps, 'labels' | 'whatToSend' | 'responsibility'>
 
-/** What to send first, and to which address. */
 const Start = ({ labels, whatToSend, responsibility: { dutyContact } }: StartProps) => (
   <section id="start" className="stack">
     <h2 className="display-3">{labels.start}</h2>

@@ -8,27 +8,20 @@ import { IdleGlow } from './idle-glow'
 import type { ShownService } from './services-props'
 import styles from './services.module.css'
 
-/** A custom element that no script defines, because only to those React passes `hidden="until-found"` on as it is. */
+/** React passes `hidden="until-found"` only to custom elements. No script defines this one. */
 const ServiceBlock = 'service-block' as 'section'
 const UNTIL_FOUND = 'until-found' as unknown as boolean
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   service: ShownService
-  /** The text of the link to the service's page. */
   pageLinkText: string
   isOpen: boolean
-  /** Whether it is open, and in the middle of the window. */
   isInView: boolean
-  /** Whether it has replaced another, so that its picture and its text come in one after the other. */
   shouldAnimateIn: boolean
   heading: 'h2' | 'h3'
 }
 
-/**
- * A service: its slot, which has the id, with its heading in the accordion and its block. Only the block of the
- * open service has a height, except in print, without scripts and while all are measured. Memoised, so that a change of the
- * open service renders two services only.
- */
+/** Renders a service. Memoised, so that opening a service renders only two of them. */
 export const Service = memo(function Service(props: Props) {
   const { service, heading, isOpen, shouldAnimateIn } = props
   const { id, arrangement, textDelay } = service
@@ -43,7 +36,7 @@ export const Service = memo(function Service(props: Props) {
         data-animated={shouldAnimateIn || undefined}
         style={shouldAnimateIn ? delay : undefined}
         hidden={isOpen ? undefined : UNTIL_FOUND}
-        // A search may have opened it before hydration.
+        // Find-in-page may have opened the block before hydration.
         suppressHydrationWarning
       >
         <BlockContent {...props} />
@@ -77,7 +70,6 @@ function BlockContent(props: Props) {
   )
 }
 
-/** Links to the form and, if there is one, to the service's page. */
 const Links = ({ service, pageLinkText }: Pick<Props, 'service' | 'pageLinkText'>) => (
   <div className={`cluster ${styles.actions}`}>
     <ButtonLink className={styles.inquiryLink} href={inquiryHref(service.id)}>

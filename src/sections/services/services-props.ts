@@ -4,7 +4,7 @@ import { glowOf } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
-/** What the section shows, from content. */
+/** Returns the section's props, read from content. */
 export async function servicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services

@@ -11,11 +11,10 @@ import { useOpenService } from './use-open-service'
 import styles from './services.module.css'
 
 interface Props extends ServicesProps {
-  /** Whether the page shows nothing else. */
   isStandalone: boolean
 }
 
-/** The services, one open at a time: pinned while the page scrolls through their track, or as an accordion. */
+/** Renders the services, one open at a time: pinned while the page scrolls through the track, or as an accordion. */
 export function Services({ isStandalone, headline, services, ...texts }: Props) {
   const trackRef = useRef<HTMLDivElement>(null)
   const ids = services.map(({ id }) => id)
@@ -26,11 +25,10 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
 
   return (
     <div ref={trackRef} className={styles.track} data-pinned-fit={fit}>
-      {/* As large as the window, for useLayoutFit */}
+      {/* As large as the window, so that useLayoutFit can observe the window's size. */}
       <div className={styles.window} />
       <header className={`page-margin ${styles.header}`} data-parallax="section">
         <Heading className="label">{headline}</Heading>
-        {/* Nothing but the footer follows on /services. */}
         {!isStandalone && (
           <TextLink className={`label screen-only ${styles.skipLink}`} href="#contact">
             {texts.skipLinkText}
@@ -46,7 +44,7 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
           isOpen={service.id === openId}
           isInView={isInView && service.id === openId}
           shouldAnimateIn={shouldAnimateIn && service.id === openId}
-          // All pictures at once: when their services open, they are there.
+          // Loads all pictures as soon as the section is visible, so that each is ready before its service opens.
           loading={wasVisible || (isStandalone && index === 0) ? 'eager' : 'lazy'}
           fetchPriority={isStandalone && index === 0 ? 'high' : undefined}
           heading={isStandalone ? 'h2' : 'h3'}

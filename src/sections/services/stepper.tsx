@@ -3,7 +3,7 @@ import styles from './stepper.module.css'
 
 type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 
-/** The names of the services as links, in the pinned layout: stops on a route that is solid as far as the open service. */
+/** Renders the stepper of the pinned layout. */
 export const Stepper = ({ services, openIndex }: Props) => (
   <ol className={`page-margin screen-only ${styles.stepper}`}>
     {services.map(({ id, indexName }, index) => (
@@ -12,7 +12,6 @@ export const Stepper = ({ services, openIndex }: Props) => (
           className={styles.link}
           href={`#${id}`}
           aria-current={index === openIndex ? 'true' : undefined}
-          // A service before the open one.
           data-passed={index < openIndex || undefined}
         >
           {indexName}

@@ -2,23 +2,25 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { observe, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type TrackRef } from './service-layout'
 
-/** Whether all services fit in the pinned layout. Assumed to be true until hydration, and in windows too small to pin. */
+/**
+ * Whether all services fit in the pinned layout. CSS treats `unmeasured` like `fits`, and windows too small to pin
+ * count as `fits`.
+ */
 export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
 
-/** What can be cut off in the pinned layout: each block, and the stepper. */
 const CONTAINERS = '[data-service], :scope > ol'
-/** What changes its size with the window (the first child), the font, a larger font size or a translation. */
+/**
+ * The window's size changes the first of these elements. The font, the font size and translations change the others.
+ */
 const OBSERVED =
   ':scope > :first-child, :scope > ol > li, h2 > a > span, h3 > a > span, [data-service] > *'
 
-/** Returns whether some of an element's lines are cut off. Those of a closed service, which has no height, do not count. */
 const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
   clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
 
 /**
- * Returns whether the services fit. Measures all of them whenever the layout has changed, or the open one if only that has
- * changed. Meanwhile all are laid out as in the pinned layout, but no frame shows that. Calls `keepInView` when the window
- * has a new size, and when one layout has replaced the other, with whether the old or the new layout is the pinned one.
+ * Returns whether the services fit, measured after each change of their sizes. No frame shows the measurement. Calls
+ * `onLayoutChange` when the layout or the window's size changes.
  */
 export function useLayoutFit(
   trackRef: TrackRef,
@@ -48,7 +50,7 @@ export function useLayoutFit(
 
   useEffect(() => {
     const create = () => new ResizeObserver((entries) => onResize(entries))
-    // Without observers, no scroll position opens a service, so the accordion is used.
+    // Without observers, no scroll position can open a service, so the accordion is used.
     if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
       // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no browser.
       return setFit('overflows')

@@ -16,14 +16,13 @@ import {
 import { anchorTo, useScrollAnchor } from './use-scroll-anchor'
 import { useServiceScroll } from './use-service-scroll'
 
-/** Delays before the scroll to a service that is chosen on the page, or by its URL: section 9 of docs/specification.md. */
+/** Section 9 of docs/specification.md */
 const DELAY_FROM_LINK_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
 /**
- * Returns the one service that is open: in the pinned layout the one at the scroll position, in the accordion the last chosen
- * one. A chosen service opens at once, before the page has scrolled to it. `shouldAnimateIn`: whether it has replaced another.
- * `isInView`: whether the section is in the middle of the window. `keepInView`: for useLayoutFit.
+ * Returns the open service: in the pinned layout, the one at the scroll position; in the accordion, the last chosen
+ * one. `restorePosition` scrolls back to the service after a layout change.
  */
 export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   const [open, setOpen] = useState({ openId: ids[0]!, shouldAnimateIn: false })
@@ -33,7 +32,8 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   function show(id: ServiceId) {
     if (id === open.openId) return
     blurWithin(slotOf(open.openId))
-    // At once, because otherwise a busy phone would scroll and move the focus to a service that is still closed.
+    // Renders synchronously, because a busy phone would otherwise scroll and move the focus to a service that is still
+    // closed.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
   useChoices(trackRef, ids, show, serviceScroll)
@@ -42,7 +42,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
     const id = chosenBeforeHydration(trackRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
-    // Smoothly after a followed link, because only another smooth scroll replaces the one that the browser has begun.
+    // Only another smooth scroll replaces the smooth scroll that the browser has already started for a followed link.
     if (isFreshNavigation() || hasFollowedLink())
       serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
@@ -60,8 +60,8 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
 }
 
 /**
- * Shows the service that a followed link or find-in-page leads to, and scrolls there. In the accordion, also shows the one
- * that Back and Forward lead to; there the browser restores the scroll position.
+ * Opens the service that a followed link or find-in-page leads to, and scrolls there. On Back and Forward, only opens
+ * the service, because the browser restores the scroll position.
  */
 function useChoices(
   trackRef: TrackRef,
@@ -80,7 +80,7 @@ function useChoices(
     stop()
     if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
-    // The focus follows the link, after a closing menu has returned it to its button.
+    // Moves the focus only after a closing menu has returned it to its button.
     choose(id, () => {
       if (!trackRef.current!.contains(link)) moveFocusTo(slotOf(id))
     })
@@ -96,15 +96,19 @@ function useChoices(
   })
 }
 
-/** Chromium ends a running scroll when a block with the focus is hidden: the focus leaves it first. */
+/**
+ * Removes the focus from a block before the block is hidden, because Chromium would otherwise stop a running scroll.
+ */
 function blurWithin(element: Element) {
   if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
-/** Returns the service that the URL, find-in-page or a text fragment has opened before hydration. Closes all but the first. */
+/**
+ * Returns the service that the URL, find-in-page or a text fragment has opened before hydration. Closes all services
+ * except the first, because React assumes that they are closed.
+ */
 function chosenBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
-  // React takes them to be closed, and would leave them open.
   for (const block of opened) block.setAttribute('hidden', 'until-found')
   return serviceOfHash(location.hash, ids) ?? serviceOfBlock(opened.at(-1))
 }

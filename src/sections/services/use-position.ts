@@ -3,13 +3,12 @@ import { observe } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { serviceAt, type TrackRef } from './service-layout'
 
-/** From the middle of the window to far below it: how much of the track is in there says how far the page has come. */
+/** Starts in the middle of the window, so that the visible share of the track grows with the scroll position. */
 const ROOT_MARGIN = '-50% 0px 1000%'
 
 /**
- * Calls `onPass` with the service whose share of the track crosses the middle of the window, whenever that changes. An
- * IntersectionObserver does nothing while the section is out of view, and needs no layout during the scroll. Returns whether
- * the middle is in the track, and `check`, which calls `onPass` in any case.
+ * Calls `onPass` when another service reaches the middle of the window. An IntersectionObserver needs no layout during
+ * a scroll. Returns whether the middle is inside the track, and `check`, which repeats the report.
  */
 export function usePosition(
   trackRef: TrackRef,
@@ -28,7 +27,7 @@ export function usePosition(
     },
   )
   useEffect(() => {
-    // In a frame, the root by default is the window around it.
+    // In a frame, the default root is the window around the frame.
     const threshold = Array.from({ length: count + 1 }, (_, index) => index / count)
     const options = { root: document, rootMargin: ROOT_MARGIN, threshold }
     return observe([trackRef.current!], () => {
@@ -40,7 +39,6 @@ export function usePosition(
     })
   }, [trackRef, count])
 
-  /** Makes the observer report in the next frame. */
   function check() {
     if (!trackRef.current) return
     observerRef.current?.unobserve(trackRef.current)

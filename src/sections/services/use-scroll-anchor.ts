@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import { observe } from '../../lib/browser'
 import type { TrackRef } from './service-layout'
 
-/** What a visitor reads: a heading of the accordion, or a part of the open service. */
 const TEXTS = 'h2, h3, [data-service] > :not(ul), [data-service] li'
 
 /**
- * Returns a function for a change of the layout, which scrolls the text back to the middle of the window that was there before.
- * An observer has to note that text in time. WebKit has no scroll anchoring of its own.
+ * Returns a function for layout changes. It scrolls the text that was in the middle of the window back there, because
+ * WebKit has no scroll anchoring.
  */
 export function useScrollAnchor(trackRef: TrackRef) {
   const anchorRef = useRef<Element>(undefined)
@@ -30,7 +29,10 @@ export function useScrollAnchor(trackRef: TrackRef) {
   }
 }
 
-/** Keeps an element in its place during a change, if the visitor sees its top: a service above it may close. */
+/**
+ * Keeps an element in place during `change`, in which a service above may close. Does nothing if the element's top
+ * isn't visible.
+ */
 export function anchorTo(element: Element, change: () => void) {
   const { top } = element.getBoundingClientRect()
   change()

@@ -6,20 +6,18 @@ import { isPinned, scrollToService, slotOf, type TrackRef } from './service-layo
 import { usePosition } from './use-position'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
-/** No browser's smooth scroll takes longer. */
 const LONGEST_SCROLL_MS = 3000
 
 /**
- * Returns functions that start the scroll to a chosen service and let go of it, whether there is one, and whether the section
- * is in the middle of the window. Calls `onPass` with each service that the scroll position opens, but not with those that
- * the page only passes on the way to the chosen one.
+ * Returns functions that start and stop the scroll to a chosen service. Calls `onPass` with the service at the scroll
+ * position, but not with services on the way to the chosen one.
  */
 export function useServiceScroll(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
 ) {
-  /** The chosen service. `timer`: until the scroll starts, then for the longest time that it can take. */
+  /** `timer` first delays the scroll, then limits its duration. */
   const choiceRef = useRef<{ id: ServiceId; isMoving: boolean; timer: number }>(undefined)
   const { isInView, check } = usePosition(trackRef, ids, (id) => {
     const choice = choiceRef.current
@@ -29,7 +27,6 @@ export function useServiceScroll(
     onPass(id)
   })
 
-  /** From now on, the scroll position opens services again. */
   function stop() {
     if (!choiceRef.current) return
     clearTimeout(choiceRef.current.timer)
@@ -37,13 +34,12 @@ export function useServiceScroll(
     check()
   }
 
-  /** Scrolls to a service after `delay` ms (section 9 of the specification), and calls `onStart` first. */
   function start(id: ServiceId, delay: number, behavior: ScrollBehavior, onStart?: () => void) {
     const move = () => {
       if (!trackRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      // There is no `scrollend` in Chromium before 114 and in WebKit, nor if the page is there already.
+      // WebKit and Chromium before 114 have no `scrollend`. No browser dispatches it if the page is already there.
       choiceRef.current = { id, isMoving: true, timer: window.setTimeout(stop, LONGEST_SCROLL_MS) }
       check()
     }
@@ -60,12 +56,12 @@ export function useServiceScroll(
   return { isInView, start, stop, isScrolling: () => choiceRef.current !== undefined }
 }
 
-/** Completes a scroll that Tab has cut short: all browsers end a smooth scroll to show what has the focus. */
+/** Completes a scroll that Tab has interrupted, because browsers stop a smooth scroll to show the focused element. */
 function completeScroll(slot: Element) {
   if (isPinned(slot) && slot.querySelector(':focus')) slot.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Calls `onScroll` when the visitor scrolls, because `scroll` events do not tell who does. */
+/** Calls `onScroll` when the visitor scrolls. `scroll` events don't tell whether the visitor or a script scrolls. */
 function useScrollByVisitor(onScroll: () => void) {
   useWindowEvent('wheel', onScroll, { passive: true })
   useWindowEvent('touchmove', onScroll, { passive: true })

@@ -3,7 +3,7 @@ import { logoDrawing } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
-/** What the top bar of a page shows, from content. */
+/** Returns the top bar's props for a page, read from content. */
 export async function topBarProps(page: PageId) {
   const content = await readContent()
   const { company, contact, hero, navigation, services } = content
@@ -22,13 +22,11 @@ export async function topBarProps(page: PageId) {
         .map(({ text }) => text)
         .join(' · '),
     })),
-    /** Below the specified entries. */
     moreEntries: shownAudienceLinks(hero.audienceLinks, content).flatMap(({ menuName, href }) =>
       menuName ? { menuName, href } : [],
     ),
     email,
     phone: phones[0]!.number,
-    /** The number that is answered day and night, if there is one. */
     allDayPhone: allDayPhone && { label: contact.labels.allDay, number: allDayPhone.number },
   }
 }

@@ -15,13 +15,15 @@ import { useActiveSection } from './use-active-section'
 import { useIsOverLight } from './use-is-over-light'
 import styles from './top-bar.module.css'
 
-/** Whether the top of a page is light: in contact, and outside every section, but for the error screen. */
 const beginsLight = (page: TopBarProps['page']) =>
   page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
 
 const barLinkClass = `small ${styles.barLink}`
 
-/** On the landing page a link to it, such as the logo, scrolls to the top; at the top it changes nothing. */
+/**
+ * Scrolls to the top if a link on the landing page leads to the landing page. Adds no history entry if the page is
+ * already there.
+ */
 function goToTop(event: WindowEventMap['site:follow-link']) {
   if (location.pathname !== '/' || event.detail.url.href !== `${location.origin}/`) return
   const isThere = scrollY === 0 && !location.hash
@@ -30,10 +32,6 @@ function goToTop(event: WindowEventMap['site:follow-link']) {
   scrollTo({ top: 0 })
 }
 
-/**
- * Logo and navigation, fixed to the top of the viewport, light where a light section has come near it. By `data-bar`,
- * styles/plain-menu.css finds it.
- */
 function TopBar(props: TopBarProps) {
   const { page, logo, companyName, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
@@ -70,7 +68,7 @@ function TopBar(props: TopBarProps) {
         </button>
       </div>
       <div className={`has-overlay ${styles.progress}`} aria-hidden="true">
-        {/* By `data-progress`, base.css animates it, also under reduced motion. */}
+        {/* base.css animates `data-progress`, even with reduced motion. */}
         <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
@@ -78,12 +76,12 @@ function TopBar(props: TopBarProps) {
   )
 }
 
-/** The logo, or the company's name if the logo's file cannot be loaded. */
 function LogoOrName({ drawing, name }: { drawing: TopBarProps['logo']; name: string }) {
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
     if (drawing.href.startsWith('#')) return
-    // Not every browser reports that a `<use>` has failed, and a failure before hydration is not reported again.
+    // Loads the file once more, because not every browser reports a failed `<use>`, and errors before hydration are
+    // lost.
     const image = new Image()
     image.addEventListener('error', () => setIsMissing(true))
     image.src = drawing.href
@@ -100,7 +98,6 @@ interface LinksProps extends Pick<TopBarProps, 'page' | 'navigation'> {
   active: SectionId | undefined
 }
 
-/** The links of a wide bar. */
 const BarLinks = (props: LinksProps) => (
   <nav className={styles.barLinks} aria-label={props.navigation.mainLabel}>
     <SectionLink {...props} section="home" className={barLinkClass} />
@@ -121,7 +118,6 @@ const BarLinks = (props: LinksProps) => (
 type MenuProps = LinksProps &
   Pick<TopBarProps, 'services' | 'moreEntries' | 'email' | 'phone' | 'allDayPhone'>
 
-/** The services and what else visitors look for; where the bar has no room for its links, also those and contacts. */
 const Menu = ({ services, moreEntries, email, phone, allDayPhone, ...links }: MenuProps) => (
   <div id={MENU_ID} popover="auto" className={styles.menu}>
     <nav aria-label={links.navigation.menu}>
@@ -186,7 +182,7 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   </a>
 )
 
-/** If it fails, the page goes on without it; the footer has its links, too. */
+/** Renders the top bar. If the bar fails, the page works without it, because the footer has the same links. */
 export const TopBarIsland = (props: TopBarProps) => (
   <ErrorBoundary fallback={null} onError={reportFailure}>
     <TopBar {...props} />

@@ -3,13 +3,13 @@ import { observe } from '../../lib/browser'
 import { SECTION_IDS, type SectionId } from '../../lib/ids'
 
 /**
- * The section that crosses the vertical middle of the viewport: the last one that begins at or above it, or the
- * first. `initial` in the prerendered page and on a page without sections.
+ * Returns the section at the vertical middle of the viewport, or `initial` before hydration and on pages without
+ * sections.
  */
 export function useActiveSection(initial: SectionId | undefined) {
   const [active, setActive] = useState(initial)
   useEffect(() => {
-    // The page and other islands render them: there is no ref to them, and their ids are fixed.
+    // The page and other islands render the sections, so refs can't reach them.
     const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? [])
     const select = () => {
       const begun = sections.filter((it) => it.getBoundingClientRect().top <= innerHeight / 2)

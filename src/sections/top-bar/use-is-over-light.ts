@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
 
 /**
- * Whether a light section lies under the bar, or soon will: in the upper fifth of the viewport. `initial` in the
- * prerendered page.
+ * Returns whether a light section is in the upper fifth of the viewport, and so under the bar or close to it. Returns
+ * `initial` before hydration.
  */
 export function useIsOverLight(initial: boolean): boolean {
   const [isOverLight, setIsOverLight] = useState(initial)

@@ -1,39 +1,41 @@
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient, Topic } from '../contact-props'
 
-/** In characters, encoded. Chrome on Windows opens no address over 2,048, and mail programs cut at about the same. */
+/**
+ * In encoded characters. Chrome on Windows opens no URL over 2,048 characters, and mail programs have similar limits.
+ */
 const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
 
-/** What the fields contain, and the service that the inquiry is about, if any. */
 export interface Inquiry {
   fields: FieldValues
   topic: Topic | undefined
 }
 
-/** Returns the fields as the desk gets them: the message names the topic, also if the visitor has deleted that line. */
+/**
+ * Returns the fields as the desk receives them. The message names the topic even if the visitor has deleted that line.
+ */
 export const composeFields = ({ fields, topic }: Inquiry): FieldValues =>
   topic
     ? { ...fields, message: topic.values.message + withoutTopicLine(fields.message, topic) }
     : fields
 
-/** Returns a message without the topic's line and the blank lines after it, if the message begins with that line. */
+/** Returns a message without the topic's line and the blank lines after it. Other messages stay unchanged. */
 export function withoutTopicLine(message: string, topic: Topic | undefined): string {
   const [first, ...others] = message.split('\n')
   const hasLine = topic && first!.trim() === topic.values.message.trim()
   return hasLine ? others.join('\n').trimStart() : message
 }
 
-/** Returns the subject of an inquiry. A native post has no name in its subject, because only a script could add it. */
+/** Returns an inquiry's subject. Native posts have no name in the subject, because only a script could add it. */
 export const inquirySubject = ({ subjectName }: Recipient, name = '') =>
   `New Contact${name && ` from ${name}`} - ${subjectName}`
 
-/** Encodes a character. Line breaks become CRLF (RFC 6068), half a surrogate pair U+FFFD. */
+/** Line breaks become CRLF (RFC 6068). Unpaired surrogates become U+FFFD, because `encodeURIComponent` rejects them. */
 const encode = (character: string) =>
   encodeURIComponent(character === '\n' ? '\r\n' : character.replace(/\p{Surrogate}/u, '\uFFFD'))
 
-/** Encodes `text` in at most `limit` characters; a text that is cut ends in an ellipsis. */
 function encodeWithin(text: string, limit: number) {
   let encoded = ''
   let cut = ''
@@ -45,7 +47,7 @@ function encodeWithin(text: string, limit: number) {
   return encoded
 }
 
-/** Returns a `mailto:` URL with the filled-in fields, a line each, then the message, whose end is cut if it is too long. */
+/** Returns a `mailto:` URL with the filled-in fields and the message, whose end is cut if the URL is too long. */
 export function mailtoHref(
   fields: FieldValues,
   recipient: Recipient,

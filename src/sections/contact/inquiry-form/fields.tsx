@@ -15,15 +15,13 @@ import styles from './fields.module.css'
 
 interface FieldsProps {
   texts: InquiryFormProps['texts']
-  /** What the prerendered fields contain. */
   defaultValues: FieldValues
-  /** The message for each invalid field, '' for the others. */
   errors: FieldValues
   topic: Topic | undefined
   onRemoveTopic: () => void
 }
 
-/** The form's fields, each with its label, a hint and the error message. */
+/** Renders each field with a label, a hint and an error message. */
 export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: FieldsProps) {
   const hints: Partial<Record<FieldName, ReactNode>> = {
     ...texts.hints,
@@ -50,7 +48,6 @@ export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: F
 
 type TopicNoteProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: Topic }
 
-/** Which service the visitor asks about, and a button that removes it. Seafarers are led on to their page. */
 const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
   <span className={styles.topicNote}>
     <span>{`${topic.note} `}</span>
@@ -59,7 +56,7 @@ const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
       aria-label={texts.removeTopic}
       onClick={({ currentTarget }) => {
         onRemoveTopic()
-        // The button disappears, and the focus with it.
+        // Moves the focus, because the button disappears.
         controlOf(currentTarget.form!, 'service')?.focus()
       }}
     >
@@ -73,13 +70,11 @@ const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
 
 interface FieldProps extends Pick<FieldsProps, 'texts'> {
   name: FieldName
-  /** Shown with the label, in place of 'optional'. */
   hint: ReactNode
   error: string
   defaultValue: string
 }
 
-/** Label, control, and the error message, which describes the control to screen readers. */
 function Field({ name, texts, hint, error, defaultValue }: FieldProps) {
   const id = fieldId(name)
   const { isRequired, kind }: InquiryField = INQUIRY_FIELDS[name]

@@ -14,18 +14,18 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control | null
 
-/** Returns what the fields contain, also those that a password manager has filled in without an event. */
+/** Returns the values of all fields, including those that a password manager has filled in without an event. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
   mapFields((name) => controlOf(form, name)?.value ?? '')
 
-/** Puts texts into their fields, and leaves the other fields alone. */
+/** Writes texts into their fields. Other fields stay unchanged. */
 export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) {
   for (const name of FIELD_NAMES) {
     const [control, text] = [controlOf(form, name), texts[name]]
     // Writing the same text would move the cursor.
     if (!control || text === undefined || control.value === text) continue
     control.value = text
-    // A service that is no longer offered leaves the select with nothing selected. '' selects the placeholder.
+    // If the select no longer offers the service, nothing is selected. Writing '' selects the placeholder.
     if (control.value === '') control.value = ''
   }
 }
@@ -33,20 +33,19 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
 const isTopicAlone = (message: string, topic: Topic | undefined) =>
   message.trim() === topic?.values.message.trim()
 
-/** Cleans the fields, so that the browser validates what will be sent, and returns what they contain. */
+/** Cleans the fields, so that the browser validates what will be sent, and returns their values. */
 export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): FieldValues {
   const typed = readFields(form)
   const cleaned = mapFields((name) => cleanFieldValue(name, typed[name]))
-  // Keep the blank lines below the topic's line, so that the visitor can write there.
+  // Keeps the blank lines below the topic's line, where the visitor can write.
   if (isTopicAlone(cleaned.message, topic)) cleaned.message = topic!.values.message
   writeFields(form, cleaned)
   return readFields(form)
 }
 
 /**
- * Returns a message for each field that the visitor must look at, and '' for the others. The message comes from the browser,
- * except for an email domain without a dot, unless the visitor was asked about this address, and for a message that
- * contains only the topic's line.
+ * Returns each field's error message, or ''. Adds two checks to the browser's: the message needs more than the topic's
+ * line, and an email domain needs a dot. Accepts `confirmedEmail` without a dot.
  */
 export function findErrors(
   form: HTMLFormElement,

@@ -12,11 +12,9 @@ import styles from './inquiry-form.module.css'
 
 interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
-  /** The service that the page asks about. */
   topicId?: ServiceId
 }
 
-/** The inquiry form. Without JavaScript it posts natively to the same URL. */
 function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
   const { texts, recipient, provenBadges } = props
   const inquiry = useInquiry(props, topicId)
@@ -29,7 +27,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
       action={recipient.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      // Otherwise the browser would validate before `onSubmit` has cleaned the fields.
+      // Without `noValidate`, the browser would validate before `onSubmit` has cleaned the fields.
       noValidate={state.status !== 'prerendered'}
       onInput={inquiry.onInput}
       onSubmit={onSubmit}
@@ -57,7 +55,10 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
 
 type FieldsAndPrivacyProps = Pick<Props, 'texts'> & { inquiry: ReturnType<typeof useInquiry> }
 
-/** What a receipt replaces. Whoever reaches an empty field by keyboard or screen reader can fill it in at once. */
+/**
+ * Next to a receipt, hides the empty fields only visually, so that keyboard and screen reader users can fill them in
+ * again.
+ */
 const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
   <div
     className={inquiry.state.isReceiptAlone ? 'visually-hidden' : undefined}
@@ -76,7 +77,7 @@ const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
   </div>
 )
 
-/** What a native post needs beside the fields. Only bots tick the box: the form service then marks the inquiry as spam. */
+/** Only bots tick the checkbox. The form service then marks the inquiry as spam. */
 const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
   <>
     <input type="hidden" name="access_key" value={recipient.accessKey} />

@@ -9,15 +9,12 @@ export interface SentInquiry extends Inquiry {
 }
 
 export interface InquiryState extends Inquiry {
-  /** 'sent' and 'failed' last until their message disappears. Then the form is 'idle'. */
   status: 'prerendered' | 'idle' | 'invalid' | 'sending' | 'sent' | 'failed'
-  /** The browser's message for each invalid field, '' for the others. All are '' unless the status is 'invalid'. */
+  /** All are '' unless the status is `invalid`. */
   errors: FieldValues
-  /** From a failure until an inquiry is accepted. */
   failure?: { isTooLong: boolean } | undefined
-  /** The last inquiry that was accepted, until the next is being sent. */
   sentInquiry?: SentInquiry | undefined
-  /** Whether the receipt stands in place of the empty fields: until the visitor begins another inquiry. */
+  /** Whether the receipt replaces the empty fields, until the visitor starts another inquiry. */
   isReceiptAlone: boolean
 }
 
@@ -30,7 +27,7 @@ export type InquiryAction =
   | { type: 'failed'; isTooLong: boolean }
   | { type: 'statusExpired' }
 
-/** Returns the state until hydration, for what the fields contain. */
+/** Returns the state before hydration. */
 export const initialState = (inquiry: Inquiry): InquiryState => ({
   ...inquiry,
   status: 'prerendered',
@@ -38,7 +35,7 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
   isReceiptAlone: false,
 })
 
-/** Returns the next state of the form. docs/architecture.md has a diagram of the transitions. */
+/** Returns the next state. docs/architecture.md has a diagram of the transitions. */
 export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {
@@ -73,7 +70,7 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
   }
 }
 
-/** Returns the state with another topic. Texts of the visitor stay, texts of the old topic are replaced. */
+/** Replaces the old topic's texts, but keeps the visitor's. */
 function changeTopic(topic: Topic | undefined, state: InquiryState): InquiryState {
   const { service, message } = state.fields
   const text = withoutTopicLine(message, state.topic)
@@ -89,7 +86,7 @@ function changeTopic(topic: Topic | undefined, state: InquiryState): InquiryStat
   return withErrors({ ...state.errors, message: messageError }, changed)
 }
 
-/** Empties what the visitor has not changed since it was sent, and drops the topic unless there is another by now. */
+/** Empties the fields that are unchanged since they were sent. Removes the topic unless it has changed since. */
 function emptySent(sent: Inquiry, state: InquiryState): InquiryState {
   const [ownTexts, sentTexts] = [state, sent].map(({ fields, topic }) => ({
     ...fields,
@@ -99,7 +96,6 @@ function emptySent(sent: Inquiry, state: InquiryState): InquiryState {
   return changeTopic(state.topic === sent.topic ? undefined : state.topic, { ...state, fields })
 }
 
-/** Returns the state with these errors. Without any, an invalid form is idle. */
 const withErrors = (errors: FieldValues, state: InquiryState): InquiryState => ({
   ...state,
   errors,

@@ -20,7 +20,7 @@ interface Props extends Pick<InquiryFormProps, 'texts' | 'topics' | 'phones' | '
   heading: 'h3' | 'h4'
 }
 
-/** Shows what was sent, when, whom to call and what happens next; on paper also the company that received it. */
+/** Renders what was sent, when, whom to call and what happens next. In print, also shows the company's address. */
 export function Receipt({ heading: Heading, ...props }: Props) {
   const { texts, address } = props
   const [isPrinting, printReceipt] = usePrinting()
@@ -38,7 +38,7 @@ export function Receipt({ heading: Heading, ...props }: Props) {
       <address className={styles.address} translate="no">
         {address.join('\n')}
       </address>
-      {/* Browsers inside other apps cannot print. */}
+      {/* In-app browsers have no `print`. */}
       {typeof globalThis.print === 'function' && (
         <p>
           <button type="button" className="link touch-target" onClick={printReceipt}>
@@ -53,7 +53,7 @@ export function Receipt({ heading: Heading, ...props }: Props) {
 function entriesOf({ texts, topics, phones, sentInquiry }: Omit<Props, 'heading'>) {
   const { fields, topic, sentAt, reference } = sentInquiry
   const { receipt, fieldLabels, responseTime } = texts
-  // The row 'Regarding' says what the topic's own service and its line in the message say.
+  // Leaves out what the row 'Regarding' already says.
   const shown = {
     ...fields,
     message: withoutTopicLine(fields.message, topic),
@@ -81,8 +81,8 @@ function entriesOf({ texts, topics, phones, sentInquiry }: Omit<Props, 'heading'
   ]
 }
 /**
- * Returns whether the receipt has the mark by which print styles show it alone, and a function that prints it. The mark stays
- * until the visitor's next input, since phones fire `afterprint` before the paper is drawn, or never.
+ * Returns whether to print only the receipt, and a function that prints it. The state lasts until the next input,
+ * because phones fire `afterprint` too early or never.
  */
 function usePrinting() {
   const [isPrinting, setIsPrinting] = useState(false)

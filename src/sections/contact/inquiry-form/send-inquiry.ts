@@ -6,9 +6,7 @@ const RESPONSE_TIMEOUT_MS = 15_000
 
 interface SendResult {
   isSuccess: boolean
-  /** The form service's reference for the inquiry, if any. */
   reference?: string | undefined
-  /** Whether the form service has refused it for its length. */
   isTooLong: boolean
 }
 
@@ -20,7 +18,7 @@ const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
     botcheck,
   })
 
-/** About how many characters an inquiry is longer than the inbox takes; 0 or less if it fits. */
+/** Returns about how many characters have to go before the inbox accepts an inquiry. 0 or less if none. */
 export function excessLength(fields: FieldValues, recipient: Recipient) {
   const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])
@@ -28,10 +26,9 @@ export function excessLength(fields: FieldValues, recipient: Recipient) {
 }
 
 /**
- * Sends an inquiry. Only a JSON object whose `success` is `true` is a success, whatever the status code. Never throws:
- * no connection, no complete response within 15 s and a response that cannot be read are failures. Without `keepalive`,
- * which refuses bodies over 64 KiB. Without `AbortSignal.timeout`, which Safari 15 does not have. `botcheck` is the value of
- * the box that only bots tick, if it is ticked.
+ * Sends an inquiry. Only a JSON response with `success: true` counts as a success. Never throws: a failed connection or
+ * no complete response within 15 s counts as a failure. Avoids `keepalive`, which limits bodies to 64 KiB, and
+ * `AbortSignal.timeout`, which Safari 15 doesn't support.
  */
 export async function sendInquiry(
   fields: FieldValues,

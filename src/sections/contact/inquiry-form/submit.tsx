@@ -10,12 +10,11 @@ import styles from './inquiry-form.module.css'
 
 interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
   state: InquiryState
-  /** For the element that shows the result. */
   resultRef: RefObject<HTMLDivElement | null>
   onMail: () => void
 }
 
-/** The button that sends or, while the receipt stands alone, brings the fields back. */
+/** Renders the button that sends the inquiry or, while only the receipt is shown, shows the fields again. */
 export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   const isSending = state.status === 'sending'
   const label = state.isReceiptAlone ? texts.receipt.another : texts.send
@@ -26,7 +25,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
       data-quiet={state.isReceiptAlone || undefined}
       disabled={isSending}
       onClick={(event) => {
-        // The second click of a double click would bring back the fields that the first has emptied.
+        // Ignores the second click of a double click, which would show the emptied fields again.
         if (event.detail > 1) event.preventDefault()
       }}
     >
@@ -36,10 +35,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   )
 }
 
-/**
- * The result of sending, a link that mails what was not sent, and what happens next. Their space is reserved, so that nothing
- * moves when one appears. Below them: by how much an inquiry is too long. All are announced by screen readers.
- */
+/** Renders the result of sending. Reserves space for texts that may appear, so that nothing moves. */
 export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props) {
   const { success, failure, mailInstead, whatFollows, fieldLabels } = texts
   const isSent = state.status === 'sent'
@@ -70,7 +66,7 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
         </p>
         <p className={styles.reserved} data-reserved={mailInstead}>
           {toMail && (
-            // React renders the new link before the browser follows it.
+            // React updates the link before the browser follows it.
             <TextLink href={mailtoHref(toMail, recipient, fieldLabels)} onClick={onMail}>
               {mailInstead}
             </TextLink>

@@ -28,8 +28,8 @@ import {
 const STATUS_DISPLAY_MS = 5000
 
 /**
- * Returns the state of the inquiry form with its functions, a ref for the form, and what the fields contain before
- * hydration. The fields are uncontrolled, because React would overwrite texts that come without an event.
+ * Returns the form's state, functions and ref, and the prerendered values. The fields are uncontrolled, because React
+ * would overwrite texts that come without an event.
  */
 export function useInquiry(
   { topics, texts }: Pick<InquiryFormProps, 'topics' | 'texts'>,
@@ -65,13 +65,13 @@ export function useInquiry(
   }
   const onHydration = useEffectEvent(restore)
   useEffect(() => onHydration(), [])
-  // The browser may have restored texts older than the draft, and another page of this tab may have changed the draft.
+  // The browser may have restored older texts, or another page of this tab may have changed the draft.
   useWindowEvent('pageshow', restore)
 
   useWindowEvent('site:follow-link', (event) => {
     const { url } = event.detail
     const requested = topicOf(topicOfUrl(url))
-    // Other sites may have the same parameter.
+    // Links to other sites can have the same query parameter.
     if (!requested || url.href !== new URL(inquiryHref(requested.id), location.href).href) return
     event.preventDefault()
     changeTopic(requested)
@@ -90,15 +90,15 @@ function useStatusTimeout({ status }: InquiryState, dispatch: Dispatch<InquiryAc
 }
 
 /**
- * Puts texts that the reducer has changed into the fields, and saves all changes as the draft. Other fields stay as they are,
- * because they may contain texts that came without an event.
+ * Writes only changed texts, because other fields may contain texts that came without an event. Saves all changes as
+ * the draft.
  */
 function useApplyChanges(
   formRef: RefObject<HTMLFormElement | null>,
   { status, fields, topic, sentInquiry }: InquiryState,
 ) {
   const appliedRef = useRef<Partial<InquiryState>>({})
-  // A layout effect, so that no reload after the message of success finds a draft.
+  // Runs in a layout effect, so that a reload after the success message finds no draft.
   useLayoutEffect(() => {
     if (status === 'prerendered') return
     const applied = appliedRef.current
@@ -114,10 +114,7 @@ function useApplyChanges(
   }, [formRef, status, fields, topic, sentInquiry])
 }
 
-/**
- * Returns the state with what the prerendered form contains and the visitor has typed. If hydration fails because an
- * extension has changed the page, React renders a new form from this.
- */
+/** Reads what the visitor has typed, because React renders a new form if an extension's changes make hydration fail. */
 function stateBeforeHydration(topic: Topic | undefined): InquiryState {
   const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
   return initialState({

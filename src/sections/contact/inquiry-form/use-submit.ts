@@ -9,10 +9,7 @@ import type { InquiryAction, InquiryState } from './inquiry-state'
 import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'
 
-/**
- * Returns the form's submit handler, and a ref for the element that shows the result. The handler sends one inquiry at a
- * time, if it finds no error. While the receipt stands alone, it only shows the fields again.
- */
+/** Returns the form's submit handler, which sends one valid inquiry at a time, and a ref for the result. */
 export function useSubmit(
   { status, topic, isReceiptAlone }: InquiryState,
   dispatch: Dispatch<InquiryAction>,
@@ -35,10 +32,10 @@ export function useSubmit(
     )
     if (!hasMovedOn && isSuccess && isBlank(readFields(form)))
       moveFocusTo(document.getElementById(RECEIPT_TITLE_ID))
-    // Some browsers take the focus from a button while the button is disabled.
+    // Some browsers remove the focus from a button while the button is disabled.
     else if (!hasMovedOn && focused !== document.body)
       (focused as HTMLElement | null)?.focus({ preventScroll: true })
-    // The result is below the button, often outside the window. Whoever has left the form is not pulled back.
+    // Scrolls to the result, which is often below the window, unless the visitor has left the form.
     if (isInView(form)) resultRef.current?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -46,12 +43,12 @@ export function useSubmit(
     event.preventDefault()
     if (status === 'sending') return
     const [form, focused] = [event.currentTarget, document.activeElement]
-    // The form brings its fields back when one of them gets the focus.
+    // Focusing a field makes the form show its fields again.
     if (isReceiptAlone) return focusInView(controlOf(form, 'name')!)
     const fields = cleanFields(form, topic)
     const errors = findErrors(form, topic, texts, askedEmailRef.current)
     askedEmailRef.current = fields.email
-    // Rendered at once, so that a screen reader reads the field that takes the focus with its message.
+    // Renders synchronously, so that screen readers announce the error message with the focused field.
     flushSync(() => dispatch({ type: 'submitted', fields, errors }))
     const invalid = FIELD_NAMES.find((name) => errors[name])
     if (invalid) return focusInView(controlOf(form, invalid)!)
@@ -61,7 +58,7 @@ export function useSubmit(
   return { onSubmit, resultRef }
 }
 
-/** Focuses a field and scrolls all of it into view: the focus alone would leave it half under the top bar. */
+/** Scrolls separately, because `focus()` would leave the field half under the top bar. */
 function focusInView(control: HTMLElement) {
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'nearest' })
