@@ -37,9 +37,9 @@ export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean):
 export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-  const { over, overSoon } = expiringDays(content, new Date())
-  reject([...placeholdersInContent(root), ...over, ...invalidSettings(settings, hasInbox)])
-  return overSoon
+  const { errors, warnings } = expiringDays(content, new Date())
+  reject([...placeholdersInContent(root), ...errors, ...invalidSettings(settings, hasInbox)])
+  return warnings
 }
 
 /** Throws an error that lists the built pages that still mention the fictional company. */

@@ -1,13 +1,15 @@
 import { reportFailure } from '../lib/report-failure'
 
-// Browser extensions fail in pages, too, and violate the security policy.
-function reportIfOwn(source: string, message: string) {
+// Ignores failures of browser extensions, which also violate the security policy.
+function reportIfFromSite(source: string, message: string) {
   if (source.includes(origin) && !/-extension/.test(source + message)) reportFailure(message)
 }
-addEventListener('error', ({ filename, message }) => reportIfOwn(filename, message))
-addEventListener('unhandledrejection', ({ reason }) => reportIfOwn(`${reason?.stack}`, `${reason}`))
+addEventListener('error', ({ filename, message }) => reportIfFromSite(filename, message))
+addEventListener('unhandledrejection', ({ reason }) =>
+  reportIfFromSite(`${reason?.stack}`, `${reason}`),
+)
 addEventListener('securitypolicyviolation', (violation) =>
-  reportIfOwn(
+  reportIfFromSite(
     violation.sourceFile || origin,
     violation.effectiveDirective + ` ${violation.blockedURI}`,
   ),

@@ -21,7 +21,7 @@ export const CertificateTable = ({ certificates, credentials }: Props) => (
   />
 )
 
-const COLUMN_KINDS = ['words', 'number', 'number', 'number', 'whole-line'] as const
+const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'whole-line'] as const
 
 function certificateRow(certificate: Certificate, credentials: Credentials) {
   const { id, number, issued, validUntil, pdf, verify } = certificate

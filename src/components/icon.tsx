@@ -22,7 +22,7 @@ interface Props {
   className?: string | undefined
 }
 
-const rounded = (px: number) => Number(px.toFixed(2))
+const roundPx = (px: number) => Number(px.toFixed(2))
 
 /** Renders a decorative icon in the text's colour. */
 export function Icon({ name, scale = 1, className }: Props) {
@@ -31,8 +31,8 @@ export function Icon({ name, scale = 1, className }: Props) {
   return (
     <svg
       className={className}
-      width={rounded(width * scale)}
-      height={rounded(height * scale)}
+      width={roundPx(width * scale)}
+      height={roundPx(height * scale)}
       viewBox={`0 0 ${width} ${height}`}
       fill={isSolid ? 'currentColor' : 'none'}
       stroke={isSolid ? 'none' : 'currentColor'}

@@ -1,15 +1,15 @@
 import { ContactLink } from './link'
 
 /** Excludes the punctuation at the end of a sentence. */
-const CONTACTS = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
+const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
 /** Renders text whose email addresses and phone numbers are links. Words before a first colon are bold. */
 export function RichText({ text }: { text: string }) {
-  const [lead] = text.match(/^[^.:]+:(?= )/) ?? ['']
-  const pieces = text.slice(lead.length).split(CONTACTS)
+  const [boldStart] = text.match(/^[^.:]+:(?= )/) ?? ['']
+  const pieces = text.slice(boldStart.length).split(CONTACT_PATTERN)
   return (
     <>
-      {lead && <strong>{lead}</strong>}
+      {boldStart && <strong>{boldStart}</strong>}
       {pieces.map((piece, index) => (index % 2 ? <ContactLink key={index} to={piece} /> : piece))}
     </>
   )

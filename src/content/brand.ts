@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseDrawing } from './parse-drawing.ts'
 
-/** The folder with the company's logos. The path is relative to the project folder, as in messages. */
+/** Relative to the project folder, as in messages. */
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 

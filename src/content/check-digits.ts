@@ -17,6 +17,9 @@ export function hasImoCheckDigit(imo: string): boolean {
 export function hasGstinCheckCharacter(gstin: string): boolean {
   const values = [...gstin].map((character) => ALPHABET.indexOf(character))
   const products = values.map((value, index) => value * (index % 2 === 0 ? 1 : 2))
-  const sum = products.reduce((total, each) => total + Math.floor(each / 36) + (each % 36), 0)
+  const sum = products.reduce(
+    (total, product) => total + Math.floor(product / 36) + (product % 36),
+    0,
+  )
   return !values.includes(-1) && sum % 36 === 0
 }

@@ -37,7 +37,7 @@ const contactPoint = z.object({
   allDay: yes('Somebody answers day and night'),
 })
 
-/** Names of fields are terms of schema.org where it has one. A field that is not in the schema is left out of the data. */
+/** Field names come from schema.org if it has a term. Parsing drops all fields that this schema doesn't contain. */
 const schema = z.object({
   $schema: z.url(),
   url: z.url().describe('The page that shows the same to people'),
@@ -50,10 +50,10 @@ const schema = z.object({
   contactPoints: z.array(contactPoint),
 })
 
-/** Returns the JSON Schema of the credentials as data. */
+/** Returns the JSON Schema of /credentials.json. */
 export const credentialsSchemaAsJson = () => z.toJSONSchema(schema, { io: 'input' })
 
-/** Returns what the credentials page shows as data, with days as YYYY-MM-DD and without empty fields. */
+/** Returns the data of /credentials.json, without empty fields. Days are YYYY-MM-DD. */
 export function credentialsData(
   { credentials, company }: Pick<Content, 'credentials' | 'company'>,
   site: URL,
@@ -86,7 +86,6 @@ export function credentialsData(
     ]),
   }
   const isEmpty = (value: unknown) => value === '' || value === false
-  // JSON leaves out what is undefined.
   const json = JSON.stringify(data, (_, value) => (isEmpty(value) ? undefined : value))
   return schema.parse(JSON.parse(json))
 }

@@ -6,7 +6,6 @@ import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits.ts'
 import * as field from './fields.ts'
 import { pageAction, pagePicture } from './page-header.ts'
 
-/** The folder of the certificates' PDFs. */
 export const CREDENTIALS_FOLDER = 'content/credentials'
 
 const cin = field.pattern(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN of 21 characters')
@@ -81,7 +80,6 @@ const person = {
   email: field.optionalText('Email', field.email),
 }
 
-/** Whom to call about one duty, such as claims or emergencies. */
 const dutyContact = z.strictObject({
   id: field.optionalText('ID for references').optional(),
   ...field.textFields({ duty: 'What to call about' }),

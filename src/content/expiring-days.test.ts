@@ -34,13 +34,13 @@ test.each([
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
 ])('days: on %s, %j: %j are wrong and over soon', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }
-  const { over, overSoon } = expiringDays(content, new Date(now))
-  expect([over.length, overSoon.length]).toEqual(counts)
+  const { errors, warnings } = expiringDays(content, new Date(now))
+  expect([errors.length, warnings.length]).toEqual(counts)
 })
 
 test('days: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
-  expect(expiringDays(content, new Date('2030-01-01')).over).toEqual([
+  expect(expiringDays(content, new Date('2030-01-01')).errors).toEqual([
     'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
   ])
 })

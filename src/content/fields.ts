@@ -10,7 +10,6 @@ import type { FormServiceKind } from '../build/form-service-kind'
    from the field's name. The editor also checks `pattern` and `format`. `base` is the folder to which a path in the
    file is relative, and `accept` the file extension. `mayBeEmpty` allows ''. */
 
-/** Non-empty text. */
 export const text = (description = 'text (in quotes if it is a number or contains a colon)') =>
   z.string().trim().min(1).describe(description)
 
@@ -20,7 +19,7 @@ export const textFields = <Name extends string>(labels: Record<Name, string>) =>
     Object.entries<string>(labels).map(([name, title]) => [name, text().meta({ title })]),
   ) as Record<Name, ReturnType<typeof text>>
 
-/** A group of fields, with its label in the editor. */
+/** Returns a group of fields. `title` is its label in the editor. */
 export const object = <Shape extends z.ZodRawShape>(
   title: string,
   shape: Shape,
@@ -45,7 +44,7 @@ export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schem
   return value as z.infer<Schema>
 }
 
-/** A group of fields that content can omit. */
+/** Returns a group of fields that content can omit. */
 export const optionalObject = <Shape extends z.ZodRawShape>(
   ...content: Parameters<typeof object<Shape>>
 ) => {
@@ -90,7 +89,6 @@ export const optionalText = (title?: string, field: z.ZodType<string> = text()) 
     .refine((value) => value === '' || field.safeParse(value).success)
     .meta({ ...field.meta(), title, description: `${field.description}, or ''`, mayBeEmpty: true })
 
-/** Alternative text. */
 export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
 
 export const yesOrNo = z.boolean().describe('true or false')
@@ -121,16 +119,14 @@ const contact = phoneOrAddress
   .or(z.strictObject({ text: phoneOrAddress, ...textFields({ label: 'Who answers' }) }))
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
-/** Addresses and numbers, each with a label. */
 export const contacts = list('addresses and numbers', contact).default([])
-/** Exactly `count` column headings. */
+/** Returns a list of exactly `count` column headings. */
 export const columns = (count: number) =>
   z
     .array(text())
     .length(count)
     .meta({ title: 'Column headings', description: `exactly ${count} column headings` })
 
-/** A table with at least two columns. */
 export const table = z
   .strictObject({
     columns: z
@@ -149,7 +145,7 @@ export const table = z
         })
   })
 
-/** A number from `min` to `max`. */
+/** Returns a number from `min` to `max`. */
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
@@ -217,7 +213,10 @@ export const focus = pattern(
   .meta({ title: 'Focal point' })
 
 /** The ID of a section, to which links lead. */
-export const partId = pattern(/^[a-z-]+$/, 'small letters and hyphens, such as crew-change').meta({
+export const sectionId = pattern(
+  /^[a-z-]+$/,
+  'small letters and hyphens, such as crew-change',
+).meta({
   title: 'ID for links',
 })
 

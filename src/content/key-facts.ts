@@ -5,14 +5,14 @@ import type { keyFacts } from './fields'
 type KeyFact = z.infer<typeof keyFacts>[number]
 
 /**
- * Returns the facts whose sections the page shows, with their placeholders filled in. `sections` has the id of each section
- * that the page shows, with what the placeholders of facts about it stand for.
+ * Returns the facts about shown sections, with placeholders replaced. `sections` has the placeholder values for each
+ * shown section's ID.
  */
 export const shownKeyFacts = (
   facts: readonly KeyFact[],
   sections: Record<string, Record<string, string | number> | undefined>,
 ) =>
   facts.flatMap((fact) => {
-    const words = sections[fact.section]
-    return words ? { ...fact, value: fill(fact.value, words) } : []
+    const values = sections[fact.section]
+    return values ? { ...fact, value: fill(fact.value, values) } : []
   })

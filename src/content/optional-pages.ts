@@ -2,7 +2,7 @@ import type { z } from 'astro/zod'
 import type { pageWithSocialImage } from './fields'
 import { ownPages, type MarkdownFiles } from './own-pages'
 import type { ContentFiles } from './references'
-import { shownParts } from './shown-credentials'
+import { shownSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
 
@@ -33,7 +33,8 @@ export function optionalPages(
     id: `services/${texts.id}`,
     texts,
   }))
-  if (shownParts(credentials).length > 0) pages.push({ id: 'credentials', texts: credentials.page })
+  if (shownSections(credentials).length > 0)
+    pages.push({ id: 'credentials', texts: credentials.page })
   if (seafarers.headline)
     pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })
   return [...pages, ...ownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]

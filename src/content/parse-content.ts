@@ -143,12 +143,11 @@ function describeFound(input: unknown): string {
   return `the ${typeof input} ${String(input)}`
 }
 
-/** Spaces that look alike, and characters without width */
 const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]/g
 
 /** Quotes texts, and replaces invisible characters with their code points. */
-export const quoted = (words: readonly unknown[], separator = '') =>
-  words
-    .map((word) => `'${String(word).replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)
+export const quoted = (values: readonly unknown[], separator = '') =>
+  values
+    .map((value) => `'${String(value).replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)
     .join(separator)
 const codeOf = (sign: string) => sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')

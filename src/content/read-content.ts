@@ -14,9 +14,8 @@ const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
 )
 
 /**
- * Returns the validated content of each file, by its name without extension. Missing optional files count as empty, and
- * empty credentials are removed. Also returns the texts of every page, the links to optional pages, and the texts for a
- * section that fails.
+ * Returns the validated content of each file, by its name without extension. Missing optional files count as empty.
+ * Adds texts and links of all pages, and the texts for a section that fails.
  */
 export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]

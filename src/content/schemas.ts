@@ -24,7 +24,7 @@ const video = field.fileInFolder('src/assets/background-video', '.mp4')
 const audienceLink = z.strictObject({
   ...field.textFields({ who: 'For whom' }),
   to: field.text().meta({ title: 'Leads to' }),
-  part: field.partId.optional(),
+  part: field.sectionId.optional(),
   menuName: field.optionalText('Name in the menu').optional(),
 })
 
@@ -72,7 +72,7 @@ const paragraphs = z
   .describe('a list of paragraphs')
 
 const privacyPart = z.strictObject({
-  id: field.partId,
+  id: field.sectionId,
   title: field.text(),
   text: z
     .union([paragraphs, field.perFormService(paragraphs)])

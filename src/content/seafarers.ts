@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 import { pageAction, pagePicture } from './page-header.ts'
 
 const answer = z.strictObject({
-  id: field.partId,
+  id: field.sectionId,
   headline: field.text(),
   hint: field.optionalText('Line below the headline; folds the answer').default(''),
   table: field.table.optional(),
@@ -56,6 +56,6 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
 
 export type SeafarersContent = z.infer<ReturnType<typeof seafarersSchema>>
 
-/** Returns the link to the page for seafarers, or undefined if content/ has none. */
+/** Returns the link to /seafarers, or undefined without that page. */
 export const seafarersLinkOf = ({ headline, link }: SeafarersContent) =>
   headline ? { href: '/seafarers', text: link } : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
-import { filledParts, responsibilityFor, type ServicePageContent } from './service-pages'
+import { filledSections, responsibilityFor, type ServicePageContent } from './service-pages'
 
 const responsible = (page: Partial<ServicePageContent>, all = CREDENTIALS) => {
   const named = { dutyContactId: '', certificates: [], ...page } as unknown as ServicePageContent
@@ -30,7 +30,7 @@ test('parts: leave out terms without value, groups without items, rows without h
       { ...table, rows: [] },
     ],
   }
-  expect(filledParts(page as unknown as ServicePageContent)).toEqual({
+  expect(filledSections(page as unknown as ServicePageContent)).toEqual({
     termGroups: [{ id: '', headline: '', terms: [page.terms[1]] }],
     lists: [{ ...list, groups: [full] }],
     tables: [{ ...table, rows: [port] }],
@@ -48,7 +48,10 @@ test('terms: belong to the group that an earlier term begins, even if that term 
   ]
   const page = { terms, lists: [], tables: [] } as unknown as ServicePageContent
   expect(
-    filledParts(page).termGroups.map(({ id, terms }) => [id, ...terms.map(({ label }) => label)]),
+    filledSections(page).termGroups.map(({ id, terms }) => [
+      id,
+      ...terms.map(({ label }) => label),
+    ]),
   ).toEqual([
     ['', 'Ships'],
     ['offer', 'Contract'],

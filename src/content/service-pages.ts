@@ -7,13 +7,13 @@ const term = z.strictObject({
   value: field.optionalText('What holds'),
   note: field.optionalText('Explanation'),
   group: z
-    .strictObject({ id: field.partId, headline: field.text() })
+    .strictObject({ id: field.sectionId, headline: field.text() })
     .meta({ title: 'Group that begins here' })
     .optional(),
 })
 
 const list = z.strictObject({
-  id: field.partId,
+  id: field.sectionId,
   headline: field.text(),
   text: field.optionalText().default(''),
   groups: z
@@ -29,7 +29,7 @@ const list = z.strictObject({
 })
 
 const table = field.table.safeExtend({
-  id: field.partId,
+  id: field.sectionId,
   headline: field.text(),
   text: field.optionalText().default(''),
 })
@@ -73,10 +73,10 @@ export type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePageContent = ServicePages['pages'][number]
 
 /**
- * The terms in their groups, lists and tables of a service that are filled in, without the rows and groups that are not.
- * Terms before the first group are in one without id and headline.
+ * Returns a page's term groups, lists and tables without empty rows and groups. Terms before the first group get a
+ * group without ID and headline.
  */
-export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({
+export const filledSections = ({ terms, lists, tables }: ServicePageContent) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {
       if (term.group || index === 0) groups.push({ id: '', headline: '', ...term.group, terms: [] })
@@ -86,10 +86,10 @@ export const filledParts = ({ terms, lists, tables }: ServicePageContent) => ({
     .map((group) => ({ ...group, terms: group.terms.filter(({ value }) => value) }))
     .filter((group) => group.terms.length > 0),
   lists: lists
-    .map((each) => ({ ...each, groups: each.groups.filter(({ items }) => items.length > 0) }))
+    .map((entry) => ({ ...entry, groups: entry.groups.filter(({ items }) => items.length > 0) }))
     .filter(({ groups }) => groups.length > 0),
   tables: tables
-    .map((each) => ({ ...each, rows: each.rows.filter(([heading]) => heading) }))
+    .map((entry) => ({ ...entry, rows: entry.rows.filter(([heading]) => heading) }))
     .filter(({ rows }) => rows.length > 0),
 })
 
@@ -99,9 +99,9 @@ interface TermGroup {
   terms: ServicePageContent['terms']
 }
 
-/** The ids of the sections that a service's page shows, so that links may lead to them. */
+/** Returns the IDs of the sections that a service's page shows. */
 export function sectionIdsOf(page: ServicePageContent, credentials: Credentials): string[] {
-  const { termGroups, lists, tables } = filledParts(page)
+  const { termGroups, lists, tables } = filledSections(page)
   const isShown = {
     covers: true,
     start: page.whatToSend,
@@ -113,22 +113,21 @@ export function sectionIdsOf(page: ServicePageContent, credentials: Credentials)
 }
 
 /**
- * Who is responsible for a service, and the words beside them: the role, the shown certificates and contact that its page
- * names, and who else is there day and night.
+ * Returns the role, the contact and the shown certificates that a service's page names, and who else answers day and
+ * night.
  */
 export function responsibilityFor(
   page: ServicePageContent,
   { certificates, dutyContacts }: Credentials,
 ) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
-  const named = page.certificates.flatMap(
+  const shownCertificates = page.certificates.flatMap(
     (name) => certificates.entries.find(({ id }) => id === name) ?? [],
   )
   return {
-    /** Whether the page has a section about it. */
-    isShown: Boolean(page.role || dutyContact || named[0]),
+    isShown: Boolean(page.role || dutyContact || shownCertificates[0]),
     role: page.role,
-    certificates: named,
+    certificates: shownCertificates,
     certificatesContent: certificates,
     dutyContact,
     allDayContacts: dutyContacts.entries.filter(

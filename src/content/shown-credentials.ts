@@ -3,7 +3,7 @@ import { pageIdOf } from '../lib/pages'
 import type { Certificate, Credentials } from './credentials'
 import type { ServiceContent } from './services'
 
-/** The credentials without entries that are not filled in, and with totals only if no ship is named. */
+/** Returns the credentials without empty entries. Totals remain only if no ship is named. */
 export function shownCredentials(all: Credentials): Credentials {
   const { certificates, fleet, dutyContacts } = all
   const ships = fleet.entries.filter(({ name }) => name)
@@ -15,8 +15,8 @@ export function shownCredentials(all: Credentials): Credentials {
   }
 }
 
-/** The parts of the page of credentials for which content has something, with the ids of their elements. */
-export function shownParts({ certificates, fleet, companyDetails }: Credentials) {
+/** Returns the IDs and headlines of the sections on /credentials that have content. */
+export function shownSections({ certificates, fleet, companyDetails }: Credentials) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
   const hasCertificates = certificates.entries.length > 0
   const hasShips = fleet.entries.length + fleet.totals.length > 0
@@ -28,7 +28,7 @@ export function shownParts({ certificates, fleet, companyDetails }: Credentials)
   ]
 }
 
-/** Returns the duty contacts without their links to pages that the site does not have. */
+/** Returns the duty contacts without links to missing pages. */
 export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
@@ -36,12 +36,12 @@ export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object)
   ),
 })
 
-/** A certificate's short name and number; the number alone if it begins with the name. */
+/** Returns a certificate's short name and number, without repeating a name with which the number begins. */
 export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
   return number.startsWith(shortName) ? number : `${shortName} ${number}`
 }
 
-/** The label of the certificate with an id. Undefined if none is shown. */
+/** Returns a shown certificate's label, or undefined. */
 export function certificateLabelById(
   { certificates }: Credentials,
   id: string,
@@ -50,7 +50,7 @@ export function certificateLabelById(
   return certificate && certificateLabel(certificate)
 }
 
-/** What a service includes, each with the label of the certificate that it names, if that is shown. */
+/** Returns a service's items with the labels of their shown certificates. */
 export const itemsWithCertificates = (
   { items }: Pick<ServiceContent, 'items'>,
   credentials: Credentials,
@@ -60,28 +60,27 @@ export const itemsWithCertificates = (
     certificateLabel: certificateLabelById(credentials, certificate),
   }))
 
-/** The tables mark a last day that is no more than so many days away. */
 export const DUE_SOON_DAYS = 90
 
-/** Whether a last day is marked, counted from the day on which the tables were checked. Without either day it is not. */
+/** Returns whether a day is at most DUE_SOON_DAYS after the day of the last check. False if either day is missing. */
 export const isDueSoon = (lastDay: string, checked: string) =>
   Boolean(lastDay && checked) &&
   Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
 
-/** The last day of a certificate, or the label of one that does not expire. */
+/** Returns a certificate's last day, the label for no expiry, or an empty value. */
 export const validityOf = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
 
-/** What the placeholders of a fact about a certificate stand for. */
-export const certificateWords = ({ number, validUntil }: Certificate) => ({
+/** Returns the values for placeholders in facts about a certificate. */
+export const certificatePlaceholders = ({ number, validUntil }: Certificate) => ({
   number,
   validUntil: validUntil && formatDay(validUntil),
 })
 
-/** The last day of a certificate in words of its own, where no heading says what the day is. */
-export const validityInWords = (certificate: Certificate, labels: Credentials['certificates']) =>
+/** Returns a certificate's validity as a phrase, for places without a heading. */
+export const validitySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
     ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })
     : validityOf(certificate, labels)

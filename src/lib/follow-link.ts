@@ -28,11 +28,11 @@ export const listenForFollowedLinks = () =>
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
     if (isThisPage(url)) html.dataset['followedLink'] = ''
-    const following = new CustomEvent('site:follow-link', {
+    const followEvent = new CustomEvent('site:follow-link', {
       detail: { url, link },
       cancelable: true,
     })
-    if (!dispatchEvent(following)) return event.preventDefault()
+    if (!dispatchEvent(followEvent)) return event.preventDefault()
     const hash = url.search === '' && location.search !== '' && hashWithinPage(url)
     if (!hash) return
     event.preventDefault()

@@ -12,7 +12,7 @@ export function formatSize(bytes: number): string {
 
 /** Replaces placeholders such as `{service}`. Unknown placeholders stay. */
 export const fill = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /** Returns the `tel:` URL of a telephone number that is displayed with spaces. */
 export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`

@@ -32,13 +32,13 @@ export const readDraftTopic = () => readSession(TOPIC_KEY)
 /** Saves the topic's service ID, or '' for no topic. */
 export const writeDraftTopic = (id: string) => writeSession(TOPIC_KEY, id)
 
-/** Returns the inquiry that this tab sent last, or undefined if there is none that can be read. */
+/** Returns the inquiry that this tab sent last, or undefined if there is none or the stored text is invalid. */
 export const readReceipt = <Sent extends { fields: FieldValues }>(): Sent | undefined =>
   tryOrUndefined(() => {
     const sent = JSON.parse(readSession(RECEIPT_KEY)!) as Sent
     return { ...sent, fields: { ...BLANK_FIELDS, ...sent.fields } }
   })
 
-/** Saves the inquiry that this tab sent last; undefined for none. */
+/** Saves the inquiry that this tab sent last, or undefined to delete it. */
 export const writeReceipt = (sent: object | undefined) =>
   writeSession(RECEIPT_KEY, sent ? JSON.stringify(sent) : '')

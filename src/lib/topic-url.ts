@@ -14,8 +14,8 @@ export const topicOfUrl = ({ search, pathname }: Pick<URL, 'search' | 'pathname'
   new URLSearchParams(search).get(PARAMETER) ?? TOPIC_PAGE.exec(pathname)?.[1]
 
 /** Returns the same URL without its topic. */
-export function withoutTopic(address: string): string {
-  const url = new URL(address)
+export function withoutTopic(href: string): string {
+  const url = new URL(href)
   if (TOPIC_PAGE.test(url.pathname)) url.pathname = '/contact'
   url.searchParams.delete(PARAMETER)
   return url.href

@@ -7,8 +7,8 @@ test.each([
   ['Multipurpose ship', '12,500 dwt', 'multipurpose', 116],
   ['Bulk carrier', '82,000 dwt, 43,000 GT', 'bulk', 217],
   ['Container ship', '24,000 TEU', 'container', 400],
-  ['Barge', '900 dwt', 'plain', 80],
-  ['', '', 'plain', 150],
+  ['Barge', '900 dwt', 'unknown', 80],
+  ['', '', 'unknown', 150],
 ])('ship of type "%s" and "%s": is drawn as %s, %i m long', (type, capacity, kind, length) => {
   expect(shipShape(type, capacity)).toEqual({ kind, length })
 })

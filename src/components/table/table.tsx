@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 /** In the stacked layout, a `whole-line` cell takes a line of its own. */
-export type ColumnKind = 'words' | 'number' | 'whole-line'
+export type ColumnKind = 'text' | 'number' | 'whole-line'
 
 interface Props {
   columns: readonly string[]
@@ -22,10 +22,10 @@ interface Props {
  * `display`.
  */
 export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
-  const filled = columns
+  const shownColumns = columns
     .map((column, index) => ({ column, kind: kinds?.[index], index }))
     .filter(({ index }) => index === 0 || rows.some((cells) => cells[index]))
-  const namesColumnsInCells = !namesColumnsOnce && filled.length > 2
+  const namesColumnsInCells = !namesColumnsOnce && shownColumns.length > 2
   return (
     <div className={styles.container}>
       <table
@@ -34,12 +34,12 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
       >
         <thead
           className={
-            namesColumnsOnce && filled.length > 2 ? undefined : 'visually-hidden until-table'
+            namesColumnsOnce && shownColumns.length > 2 ? undefined : 'visually-hidden until-table'
           }
           role="rowgroup"
         >
           <tr role="row">
-            {filled.map(({ column, index }) => (
+            {shownColumns.map(({ column, index }) => (
               <th key={index} className="label muted" scope="col" role="columnheader">
                 {column}
               </th>
@@ -52,8 +52,8 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
               <th scope="row" role="rowheader">
                 {cells[0]}
               </th>
-              {filled.slice(1).map(({ column, kind, index }) => (
-                <td key={index} className={classOf(kind)} role="cell">
+              {shownColumns.slice(1).map(({ column, kind, index }) => (
+                <td key={index} className={cellClass(kind)} role="cell">
                   {namesColumnsInCells && cells[index] && (
                     <span className={`screen-only ${styles.columnName}`} aria-hidden="true">
                       {column}
@@ -70,7 +70,7 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   )
 }
 
-const classOf = (kind: ColumnKind | undefined) =>
+const cellClass = (kind: ColumnKind | undefined) =>
   clsx(
     kind === 'number' && `numeric ${styles.number}`,
     kind === 'whole-line' && styles.wholeLine,

@@ -54,7 +54,7 @@ const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' 
         {headline}
       </h1>
     </div>
-    <div className={`beside-aside stack ${styles.words}`}>
+    <div className={`beside-aside stack ${styles.introduction}`}>
       {text && <p className="lead prose">{text}</p>}
       {intro}
       {action && (
@@ -67,15 +67,15 @@ const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' 
   </>
 )
 
-interface PartProps {
+interface SectionProps {
   id?: string
   headline: string
   children: ReactNode
 }
 
 /** Renders a section with its headline above or beside its content. */
-export const TextPart = ({ id, headline, children }: PartProps) => (
-  <div id={id} className={`grid-12 ruled ${styles.part}`}>
+export const TextPageSection = ({ id, headline, children }: SectionProps) => (
+  <div id={id} className={`grid-12 ruled ${styles.section}`}>
     <h2 className="aside display-4">{headline}</h2>
     <div className="beside-aside stack">{children}</div>
   </div>

@@ -41,7 +41,7 @@ export function Carousel({ slides, labels, heading }: Props) {
         ref={slidesAreaRef}
         className={styles.slides}
         data-direction={carousel.direction}
-        // Screen readers announce slides that the visitor has chosen, but not those that the timer shows.
+        // Screen readers don't announce slides that the timer shows.
         aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
@@ -49,7 +49,7 @@ export function Carousel({ slides, labels, heading }: Props) {
             key={index}
             slide={slide}
             label={fill(labels.position, { number: index + 1, count: slides.length })}
-            state={carousel.stateOf(index)}
+            state={carousel.slideState(index)}
             heading={heading}
           />
         ))}
@@ -125,7 +125,6 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
             <span
               key={carousel.timerKey}
               className={styles.timer}
-              // base.css animates `data-progress`, even with reduced motion.
               data-progress=""
               onAnimationEnd={carousel.onTimerEnd}
             />

@@ -2,14 +2,14 @@ import { CREDENTIALS_HREF } from '../../components/link'
 import { RowLink } from '../../components/row-link/row-link'
 import { untranslated } from '../../components/untranslated'
 import type { Credentials } from '../../content/credentials'
-import { shownParts, validityInWords } from '../../content/shown-credentials'
+import { shownSections, validitySentence } from '../../content/shown-credentials'
 import styles from './certificates.module.css'
 
 /** Renders the certificates as cards, with a link to /credentials. Null without credentials. */
 export function Certificates({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
-  const parts = shownParts(credentials)
-  if (parts.length === 0) return null
+  const sections = shownSections(credentials)
+  if (sections.length === 0) return null
   return (
     <div id="credentials" className="grid-12 page-margin">
       <div className="aside stack">
@@ -21,12 +21,12 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
         <RowLink
           href={CREDENTIALS_HREF}
           title={link}
-          text={parts.map((part) => part.headline).join(' · ')}
+          text={sections.map((section) => section.headline).join(' · ')}
         />
       </div>
       <dl className={`col-full ${styles.certificates}`}>
         {certificates.entries.map((certificate) => {
-          const validity = validityInWords(certificate, certificates)
+          const validity = validitySentence(certificate, certificates)
           return (
             <div key={certificate.id} className="framed theme-light">
               <dt className="small">{certificate.name}</dt>

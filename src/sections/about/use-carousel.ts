@@ -5,39 +5,39 @@ import { useMedia } from '../../lib/use-media'
 
 interface State {
   index: number
-  outgoing?: number
+  outgoingIndex?: number
   direction?: 'forward' | 'back'
   /** A new React key restarts the timer. 0 before hydration. */
   timerKey: number
   isAnnounced: boolean
 }
 
-const START: State = { index: 0, timerKey: 0, isAnnounced: false }
+const INITIAL_STATE: State = { index: 0, timerKey: 0, isAnnounced: false }
 
 export type CarouselState = ReturnType<typeof useCarousel>
 
 /** Returns the carousel's state and functions. The slides wrap around at both ends. */
 export function useCarousel(count: number, slidesAreaRef: RefObject<Element | null>) {
-  const [state, setState] = useState(START)
-  const [wantsPause, setWantsPause] = useState<boolean>()
-  const wantsLessMotion = useMedia(REDUCED_MOTION)
-  const isPaused = wantsPause ?? wantsLessMotion
+  const [state, setState] = useState(INITIAL_STATE)
+  const [pauseChoice, setPauseChoice] = useState<boolean>()
+  const prefersReducedMotion = useMedia(REDUCED_MOTION)
+  const isPaused = pauseChoice ?? prefersReducedMotion
   const isTimerStopped = !useIsOnScreen(slidesAreaRef) || isPaused
 
-  // The timer starts with the script: an animation that ended before it would advance nothing.
+  // Starts the timer only now, because an animation that ends before hydration shows no next slide.
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page has no timer.
-  useEffect(() => setState((from) => ({ ...from, timerKey: from.timerKey + 1 })), [])
+  useEffect(() => setState((current) => ({ ...current, timerKey: current.timerKey + 1 })), [])
 
-  const show = (next: (index: number) => number, isAnnounced = true) =>
-    setState((from) => {
-      const target = next(from.index)
-      const restarted = { ...from, timerKey: from.timerKey + 1, isAnnounced }
-      if (target === from.index) return restarted
+  const show = (targetOf: (index: number) => number, isAnnounced = true) =>
+    setState((current) => {
+      const target = targetOf(current.index)
+      const restarted = { ...current, timerKey: current.timerKey + 1, isAnnounced }
+      if (target === current.index) return restarted
       return {
         ...restarted,
         index: (target + count) % count,
-        outgoing: from.index,
-        direction: target < from.index ? 'back' : 'forward',
+        outgoingIndex: current.index,
+        direction: target < current.index ? 'back' : 'forward',
       }
     })
 
@@ -45,12 +45,12 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     ...state,
     isPaused,
     isTimerStopped,
-    togglePause: () => setWantsPause(!isPaused),
-    stateOf(index: number) {
+    togglePause: () => setPauseChoice(!isPaused),
+    slideState(index: number) {
       if (index === state.index) return 'current'
-      return index === state.outgoing ? 'outgoing' : 'hidden'
+      return index === state.outgoingIndex ? 'outgoing' : 'hidden'
     },
-    onFocus: () => setState((from) => ({ ...from, isAnnounced: true })),
+    onFocus: () => setState((current) => ({ ...current, isAnnounced: true })),
     showPrevious: () => show((index) => index - 1),
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),

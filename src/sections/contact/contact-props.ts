@@ -10,7 +10,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
   const { note, message, seafarers } = contact.form.prefill
   const seafarersLink = seafarersLinkOf(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink, leadsSeafarersOn }) => {
-    const page = content.servicePages.pages.find((each) => each.id === id)
+    const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
     const dutyContact = page && responsibilityFor(page, credentials).dutyContact
     return {
       id,
@@ -42,16 +42,16 @@ export async function contactProps() {
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
     widths: [768, 1366, 1920, 2560],
-    // Only windows wider than 1,920 px load the largest file. On dense screens, the difference isn't visible.
+    // Only windows wider than 1,920 px load the largest file, because dense screens don't show the difference.
     sizes: `(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), ${MEDIUM} 100vw, 179vw`,
-    // A higher quality isn't visible, because the picture is pale and soft.
+    // The picture is soft, so a higher quality isn't visible.
     quality: 38,
   })
   const form = {
     texts: {
       ...formTexts,
       receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
-      whatFollows: contact.whatFollows[kind],
+      nextSteps: contact.whatFollows[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       removeTopic: prefill.remove,
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },

@@ -3,7 +3,7 @@ import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { seafarersLinkOf } from '../../content/seafarers'
-import { shownParts } from '../../content/shown-credentials'
+import { shownSections } from '../../content/shown-credentials'
 import { CallDetails, WriteDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { SeafarerNotice } from './seafarer-notice'
@@ -36,7 +36,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         />
       </div>
       <DutyContacts credentials={credentials} contact={contact} heading={subheading} />
-      {shownParts(credentials).length > 0 && (
+      {shownSections(credentials).length > 0 && (
         <TextLink className="touch-target" href={CREDENTIALS_HREF}>
           {credentials.link}
         </TextLink>

@@ -11,7 +11,7 @@ import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
 import type { Content } from '../../content/read-content'
-import { certificateWords, shownParts } from '../../content/shown-credentials'
+import { certificatePlaceholders, shownSections } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
 import { certificateElementId, DUTY_CONTACTS_ID } from '../../lib/ids'
 import { ShipCard } from './ship-card'
@@ -24,7 +24,7 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'> & {
 /** Renders certificates, ships, company details and duty contacts, without empty sections. */
 export function CredentialsPage({ credentials, company, contact, picture }: Props) {
   const { certificates, fleet, keyFacts, partLinks } = credentials
-  const shownIds = shownParts(credentials).map(({ id }) => id)
+  const shownIds = shownSections(credentials).map(({ id }) => id)
   const isShown = (id: string) => shownIds.includes(id)
   const facts = shownKeyFacts(keyFacts, sectionsOf(credentials, shownIds))
   return (
@@ -36,24 +36,24 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
       action={credentials.action}
       keyFacts={{ label: partLinks, facts }}
     >
-      <Checked credentials={credentials} />
+      <LastChecked credentials={credentials} />
       {isShown('certificates') && (
-        <Part id="certificates" title={certificates.title} note={certificates.note}>
+        <Section id="certificates" title={certificates.title} note={certificates.note}>
           <CertificateTable certificates={certificates.entries} credentials={credentials} />
-        </Part>
+        </Section>
       )}
       {isShown('ships') && (
-        <Part id="ships" title={fleet.title} note={fleet.note}>
+        <Section id="ships" title={fleet.title} note={fleet.note}>
           <Fleet credentials={credentials} />
-        </Part>
+        </Section>
       )}
-      <FoldedSections {...{ credentials, company, contact }} shownIds={shownIds} />
+      <Disclosures {...{ credentials, company, contact }} shownIds={shownIds} />
       <DutyContacts credentials={credentials} contact={contact} heading="h2" />
     </TextPage>
   )
 }
 
-function Checked({ credentials }: Pick<Props, 'credentials'>) {
+function LastChecked({ credentials }: Pick<Props, 'credentials'>) {
   const { checked, asAt, changes, dataLink } = credentials
   return (
     <div className={`small muted ${styles.checked}`}>
@@ -82,15 +82,18 @@ const sectionsOf = ({ certificates, copies, dutyContacts }: Credentials, shownId
   ...(copies.text.length > 0 && { copies: {} }),
   ...(dutyContacts.entries.length > 0 && { [DUTY_CONTACTS_ID]: {} }),
   ...Object.fromEntries(
-    certificates.entries.map((entry) => [certificateElementId(entry.id), certificateWords(entry)]),
+    certificates.entries.map((entry) => [
+      certificateElementId(entry.id),
+      certificatePlaceholders(entry),
+    ]),
   ),
 })
 
-function FoldedSections({ shownIds, ...content }: Omit<Props, 'picture'> & { shownIds: string[] }) {
+function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownIds: string[] }) {
   const { fleet, copies, companyDetails } = content.credentials
   const isShown = (id: string) => shownIds.includes(id)
   return (
-    <div className={styles.folded}>
+    <div className={styles.disclosures}>
       {isShown('ships') && fleet.facts.length > 0 && (
         <Disclosure heading="h2" headline={fleet.factsTitle} hint={fleet.factsHint}>
           <DescriptionList
@@ -144,15 +147,15 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
     />
   )
 
-interface PartProps {
+interface SectionProps {
   id: string
   title: string
   note: string
   children: ReactNode
 }
 
-const Part = ({ id, title, note, children }: PartProps) => (
-  <div id={id} className={`ruled ${styles.part}`}>
+const Section = ({ id, title, note, children }: SectionProps) => (
+  <div id={id} className={`ruled ${styles.section}`}>
     <div className="grid-12">
       <h2 className="aside display-4">{title}</h2>
       {note && <p className="beside-aside prose">{note}</p>}

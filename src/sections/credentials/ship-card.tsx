@@ -17,7 +17,7 @@ interface Props {
 /** Renders a ship's drawing, and a disclosure with her facts, certificates and surveys. */
 export function ShipCard({ ship, credentials }: Props) {
   const { name, imo, type, capacity, built, flag, certificates, surveys } = ship
-  const { certificateColumns, issued: issuedOn, dueBy: dueOn } = credentials.fleet
+  const { certificateColumns, issued: issuedText, dueBy: dueByText } = credentials.fleet
   const typeAndYear = [type, built].filter(Boolean).join(', ')
   const summary = (
     <>
@@ -26,14 +26,14 @@ export function ShipCard({ ship, credentials }: Props) {
       {untranslated(imo.replace(' ', '\u00a0'))}
     </>
   )
-  const dayWithBadge = (day: string, words = '{day}') => (
+  const dayWithBadge = (day: string, template = '{day}') => (
     <>
-      {fill(words, { day: formatDay(day) })} <DueSoonBadge day={day} credentials={credentials} />
+      {fill(template, { day: formatDay(day) })} <DueSoonBadge day={day} credentials={credentials} />
     </>
   )
-  const due = surveys.map((survey) => ({
+  const surveyEntries = surveys.map((survey) => ({
     label: survey.name,
-    value: dayWithBadge(survey.dueBy, dueOn),
+    value: dayWithBadge(survey.dueBy, dueByText),
   }))
   return (
     <div className={styles.card}>
@@ -46,18 +46,18 @@ export function ShipCard({ ship, credentials }: Props) {
         <div className="stack small">
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={[...richFacts(ship.facts), ...due]}
+            entries={[...richFacts(ship.facts), ...surveyEntries]}
           />
           {certificates.length > 0 && (
             <Table
               columns={certificateColumns}
-              kinds={['words', 'number', 'number']}
+              kinds={['text', 'number', 'number']}
               rows={certificates.map(({ number, issued, validUntil, ...certificate }) => [
                 certificate.name,
                 number,
                 validUntil
                   ? dayWithBadge(validUntil)
-                  : issued && fill(issuedOn, { day: formatDay(issued) }),
+                  : issued && fill(issuedText, { day: formatDay(issued) }),
               ])}
               namesColumnsOnce
             />

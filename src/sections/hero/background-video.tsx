@@ -12,16 +12,16 @@ interface Props {
 
 /** Renders the decorative video over its poster. */
 export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
-  const { status, shouldPlay, onPlaying, onReady, onMissing, onPausedByBrowser } = state
+  const { status, shouldPlay, onPlaying, onCanPlayThrough, onLoadError, onPausedByBrowser } = state
   const videoRef = useRef<HTMLVideoElement>(null)
-  const onRefused = useEffectEvent(onPausedByBrowser)
+  const onAutoplayBlocked = useEffectEvent(onPausedByBrowser)
 
   useEffect(() => {
     const playOrPause = () => {
       if (!shouldPlay || document.hidden) return videoRef.current!.pause()
-      // Old browsers return no promise. Other errors only mean that the video was paused before it started.
-      void videoRef.current!.play()?.catch((refusal: DOMException) => {
-        if (refusal.name === 'NotAllowedError') onRefused()
+      // Old browsers return no promise. Other errors are pauses before the start.
+      void videoRef.current!.play()?.catch((error: DOMException) => {
+        if (error.name === 'NotAllowedError') onAutoplayBlocked()
       })
     }
     playOrPause()
@@ -41,7 +41,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       aria-hidden="true"
       tabIndex={-1}
       onPlaying={onPlaying}
-      onCanPlayThrough={onReady}
+      onCanPlayThrough={onCanPlayThrough}
       // Ignores pauses by the site, which happen while the video shouldn't play or are over before the event.
       onPause={({ currentTarget }) => {
         if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
@@ -49,11 +49,11 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       // Ignores errors of a `<source>`, which React also dispatches here, because the browser then tries the next
       // source.
       onError={({ target, currentTarget }) => {
-        if (target === currentTarget) onMissing()
+        if (target === currentTarget) onLoadError()
       }}
     >
       <source src={av1} type='video/mp4; codecs="av01.0.08M.08"' />
-      <source src={h264} type="video/mp4" onError={onMissing} />
+      <source src={h264} type="video/mp4" onError={onLoadError} />
     </video>
   )
 }
@@ -63,11 +63,11 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
   const { webp, alt, width, height } = landscape.posterBeforeVideo
   return (
     <picture>
-      {avif(portrait.posterWithoutVideo, `${PORTRAIT} and ${REDUCED_MOTION}`)}
-      {avif(portrait.posterBeforeVideo, PORTRAIT)}
+      {avifSource(portrait.posterWithoutVideo, `${PORTRAIT} and ${REDUCED_MOTION}`)}
+      {avifSource(portrait.posterBeforeVideo, PORTRAIT)}
       <source type="image/webp" media={PORTRAIT} srcSet={portrait.posterBeforeVideo.webp} />
-      {avif(landscape.posterWithoutVideo, REDUCED_MOTION)}
-      {avif(landscape.posterBeforeVideo)}
+      {avifSource(landscape.posterWithoutVideo, REDUCED_MOTION)}
+      {avifSource(landscape.posterBeforeVideo)}
       <img
         className={`cropped fill-parent ${styles.picture}`}
         src={webp}
@@ -80,6 +80,6 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
   )
 }
 
-const avif = ({ avif: srcSet, sizes }: PictureFiles, media?: string) => (
+const avifSource = ({ avif: srcSet, sizes }: PictureFiles, media?: string) => (
   <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
 )

@@ -21,7 +21,7 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 export async function heroProps() {
   const content = await readContent()
   // Leaves out `invented`, which only the publish check needs, because island props are part of the page.
-  const { backgroundVideo, audienceLinks, invented: _, ...words } = content.hero
+  const { backgroundVideo, audienceLinks, invented: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
@@ -31,7 +31,7 @@ export async function heroProps() {
   const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
   return {
     hero: {
-      ...words,
+      ...texts,
       labels,
       variants,
       logo,

@@ -28,11 +28,11 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
   const isOnScreen = useIsOnScreen(heroRef)
-  const fittingVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
+  const windowVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
   // Keeps the variant while the hero is off screen, because the form's on-screen keyboard can make the window wider
   // than tall.
-  const [variant, setVariant] = useState<'portrait' | 'landscape'>(fittingVariant)
-  if (isOnScreen && variant !== fittingVariant) setVariant(fittingVariant)
+  const [variant, setVariant] = useState<'portrait' | 'landscape'>(windowVariant)
+  if (isOnScreen && variant !== windowVariant) setVariant(windowVariant)
   const status = useMedia(REDUCED_MOTION) ? 'none' : statusWithMotion
 
   useEffect(() => {
@@ -63,11 +63,11 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
       if (status === 'offered') setStatus('requested')
     },
     onPlaying: () => setStatus('shown'),
-    onReady() {
+    onCanPlayThrough() {
       setStatus('shown')
       setIsRevealed(true)
     },
-    onMissing() {
+    onLoadError() {
       setStatus('none')
       setIsRevealed(true)
     },

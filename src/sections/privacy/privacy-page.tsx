@@ -1,6 +1,6 @@
 import type { FormServiceKind } from '../../build/form-service-kind'
 import { RichText } from '../../components/rich-text'
-import { TextPage, TextPart } from '../../components/text-page/text-page'
+import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-content'
 import { fill } from '../../lib/format'
 
@@ -11,17 +11,17 @@ interface Props extends Pick<Content, 'privacy' | 'company'> {
 /** Renders the privacy notice for the form service of this build. */
 export function PrivacyPage({ privacy, company, formService }: Props) {
   const { name, email } = company
-  const filledIn = (text: string) => fill(text, { company: name, email, service: formService.host })
+  const fillIn = (text: string) => fill(text, { company: name, email, service: formService.host })
   return (
-    <TextPage label={privacy.label} headline={privacy.headline} text={filledIn(privacy.text)}>
+    <TextPage label={privacy.label} headline={privacy.headline} text={fillIn(privacy.text)}>
       {privacy.parts.map(({ id, title, text }) => (
-        <TextPart key={id} id={id} headline={title}>
+        <TextPageSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
-              <RichText text={filledIn(paragraph)} />
+              <RichText text={fillIn(paragraph)} />
             </p>
           ))}
-        </TextPart>
+        </TextPageSection>
       ))}
     </TextPage>
   )

@@ -4,12 +4,12 @@ import { Disclosure } from '../../components/disclosure/disclosure'
 import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { RichText } from '../../components/rich-text'
 import { Table } from '../../components/table/table'
-import { TextPage, TextPart } from '../../components/text-page/text-page'
+import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import { untranslated } from '../../components/untranslated'
 import type { Certificate, Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
 import type { SeafarersContent } from '../../content/seafarers'
-import { certificateWords } from '../../content/shown-credentials'
+import { certificatePlaceholders } from '../../content/shown-credentials'
 import { fill, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
@@ -25,13 +25,13 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const { certificates, seafarerNotice } = credentials
   const licence = certificates.entries.find(({ id }) => id === seafarerNotice.certificate)
   const answers = seafarers.answers.filter(({ showsLicence }) => !showsLicence || licence)
-  const folded = answers.filter(({ hint }) => hint)
+  const foldedAnswers = answers.filter(({ hint }) => hint)
   const hasSteps = complaint.steps.length > 0
-  const licenceWords = licence && certificateWords(licence)
+  const licencePlaceholders = licence && certificatePlaceholders(licence)
   const sections = {
     vacancies: { count: vacancies.entries.length || vacancies.zero },
     ...(hasSteps && { complaint: {} }),
-    ...Object.fromEntries(answers.map(({ id }) => [id, { ...licenceWords }])),
+    ...Object.fromEntries(answers.map(({ id }) => [id, { ...licencePlaceholders }])),
   }
   const contentOf = (answer: Answer) => (
     <AnswerContent answer={answer} licence={licence} credentials={credentials} />
@@ -45,20 +45,20 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
       action={action}
       keyFacts={{ label: partLinks, facts: shownKeyFacts(seafarers.keyFacts, sections) }}
     >
-      <TextPart id="vacancies" headline={vacancies.headline}>
+      <TextPageSection id="vacancies" headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
-      </TextPart>
+      </TextPageSection>
       {answers
         .filter(({ hint }) => !hint)
         .map((answer) => (
-          <TextPart key={answer.id} id={answer.id} headline={answer.headline}>
+          <TextPageSection key={answer.id} id={answer.id} headline={answer.headline}>
             {contentOf(answer)}
-          </TextPart>
+          </TextPageSection>
         ))}
-      {(folded.length > 0 || hasSteps) && (
-        <TextPart headline={seafarers.foldedAnswers}>
-          <div className={styles.folded}>
-            {folded.map((answer) => (
+      {(foldedAnswers.length > 0 || hasSteps) && (
+        <TextPageSection headline={seafarers.foldedAnswers}>
+          <div className={styles.disclosures}>
+            {foldedAnswers.map((answer) => (
               <Disclosure key={answer.id} {...disclosureOf(answer)} id={answer.id}>
                 <div className="stack">{contentOf(answer)}</div>
               </Disclosure>
@@ -69,7 +69,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
               </Disclosure>
             )}
           </div>
-        </TextPart>
+        </TextPageSection>
       )}
     </TextPage>
   )

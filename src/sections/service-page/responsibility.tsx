@@ -1,7 +1,7 @@
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { untranslated } from '../../components/untranslated'
 import type { DutyContact } from '../../content/credentials'
-import { validityInWords } from '../../content/shown-credentials'
+import { validitySentence } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/ids'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -20,10 +20,14 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
       </div>
     )}
     {props.dutyContact && (
-      <Card person={props.dutyContact} label={labels.contact} hours={props.officeHours} />
+      <DutyContactCard
+        contact={props.dutyContact}
+        label={labels.contact}
+        hours={props.officeHours}
+      />
     )}
     {props.certificates.map((certificate) => {
-      const validity = validityInWords(certificate, certificatesContent)
+      const validity = validitySentence(certificate, certificatesContent)
       return (
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificate}</dt>
@@ -41,13 +45,17 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
   </dl>
 )
 
-interface CardProps {
+interface DutyContactCardProps {
   label: string
-  person: DutyContact
+  contact: DutyContact
   hours: string
 }
 
-const Card = ({ label, person: { duty, name, phone, email }, hours }: CardProps) => (
+const DutyContactCard = ({
+  label,
+  contact: { duty, name, phone, email },
+  hours,
+}: DutyContactCardProps) => (
   <div className={CARD_CLASSES}>
     <dt className="small muted">{label}</dt>
     <dd className={styles.value}>{duty}</dd>

@@ -2,7 +2,7 @@ import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-pi
 import { readContent, type Content } from '../../content/read-content'
 import { seafarersLinkOf } from '../../content/seafarers'
 import {
-  filledParts,
+  filledSections,
   responsibilityFor,
   type ServicePageContent,
 } from '../../content/service-pages'
@@ -23,12 +23,16 @@ export async function servicePageProps(page: ServicePageContent) {
   const { headline, services } = content.services
   const { officeHours } = content.contact
   const { labels } = content.servicePages
-  const index = services.findIndex((each) => each.id === id)
-  const withPage = services.filter(({ pageHref }) => pageHref)
-  const at = withPage.findIndex((each) => each.id === id)
+  const index = services.findIndex((other) => other.id === id)
+  const servicesWithPage = services.filter(({ pageHref }) => pageHref)
+  const position = servicesWithPage.findIndex((other) => other.id === id)
   const neighbours = [
-    { rel: 'prev', label: labels.previous, service: withPage.at(at - 1)! },
-    { rel: 'next', label: labels.next, service: withPage[(at + 1) % withPage.length]! },
+    { rel: 'prev', label: labels.previous, service: servicesWithPage.at(position - 1)! },
+    {
+      rel: 'next',
+      label: labels.next,
+      service: servicesWithPage[(position + 1) % servicesWithPage.length]!,
+    },
   ].filter(({ service }) => service.id !== id)
   const linkTo = async ({ service, ...link }: (typeof neighbours)[number]) => ({
     ...link,
@@ -49,7 +53,7 @@ export async function servicePageProps(page: ServicePageContent) {
     },
     seafarersLink: service.leadsSeafarersOn ? seafarersLinkOf(seafarers) : undefined,
     keyFacts: page.keyFacts,
-    ...filledParts(page),
+    ...filledSections(page),
     responsibility: { ...responsibilityFor(page, credentials), officeHours },
     shipNames: credentials.fleet.entries.map(({ name }) => name),
     whatToSend: page.whatToSend,

@@ -23,17 +23,17 @@ export function ServicePage(props: ServicePageProps) {
       <ServiceHeader {...props} />
       <div className={`page-margin ${styles.sections}`}>
         <KeyFacts label={labels.partLinks} facts={props.keyFacts} />
-        <div className={`columns ${styles.unfolded}`}>
+        <div className={`columns ${styles.overview}`}>
           <section id="covers" className="stack">
             <h2 className="display-3">{labels.covers}</h2>
             <p className="lead">{service.text}</p>
             <IncludedItems items={service.items} />
           </section>
-          {props.whatToSend && <Start {...props} />}
+          {props.whatToSend && <GetStarted {...props} />}
         </div>
         {termGroups.length > 0 && <Terms labels={labels} termGroups={termGroups} />}
         <div>
-          {foldedSections(props).map((section) => (
+          {disclosuresOf(props).map((section) => (
             <Disclosure key={section.id} heading="h2" {...section} />
           ))}
         </div>
@@ -49,19 +49,19 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
-const foldedSections = ({ labels, lists, tables, responsibility, shipNames }: ServicePageProps) => [
+const disclosuresOf = ({ labels, lists, tables, responsibility, shipNames }: ServicePageProps) => [
   ...lists.map(({ id, headline, text, groups }) => ({
     id,
     headline,
-    hint: text || <Contents names={groups.map(({ title }) => title)} />,
-    children: <Groups groups={groups} shipNames={shipNames} />,
+    hint: text || <DisclosureHint names={groups.map(({ title }) => title)} />,
+    children: <ListGroups groups={groups} shipNames={shipNames} />,
   })),
   ...(responsibility.isShown
     ? [
         {
           id: 'responsible',
           headline: labels.responsible,
-          hint: <Contents names={namesIn(responsibility)} />,
+          hint: <DisclosureHint names={responsibilityNames(responsibility)} />,
           children: <Responsibility labels={labels} {...responsibility} />,
         },
       ]
@@ -70,14 +70,14 @@ const foldedSections = ({ labels, lists, tables, responsibility, shipNames }: Se
     id,
     headline,
     hint: text,
-    children: <FramedTable columns={columns} rows={rows} />,
+    children: <TableCard columns={columns} rows={rows} />,
   })),
 ]
 
-const namesIn = ({ dutyContact, certificates }: ServicePageProps['responsibility']) =>
+const responsibilityNames = ({ dutyContact, certificates }: ServicePageProps['responsibility']) =>
   [dutyContact?.duty, ...certificates.map(({ name }) => name)].filter((name) => name !== undefined)
 
-const Contents = ({ names }: { names: string[] }) => (
+const DisclosureHint = ({ names }: { names: string[] }) => (
   <span className="screen-only">{names.join(' · ')}</span>
 )
 
@@ -133,7 +133,7 @@ const Terms = ({ labels, termGroups }: Pick<ServicePageProps, 'labels' | 'termGr
           id={id}
           heading="h3"
           headline={headline}
-          hint={<Contents names={terms.map(({ label }) => label)} />}
+          hint={<DisclosureHint names={terms.map(({ label }) => label)} />}
         >
           <TermList terms={terms} />
         </Disclosure>
@@ -160,10 +160,10 @@ const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms
   </dl>
 )
 
-type GroupsProps = Pick<ServicePageProps['lists'][number], 'groups'> &
+type ListGroupsProps = Pick<ServicePageProps['lists'][number], 'groups'> &
   Pick<ServicePageProps, 'shipNames'>
 
-const Groups = ({ groups, shipNames }: GroupsProps) => (
+const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
   <div className={`columns ${styles.groups}`}>
     {groups.map(({ title, contacts, table, items }, groupIndex) => (
       <div key={groupIndex} className="stack">
@@ -192,9 +192,9 @@ const Groups = ({ groups, shipNames }: GroupsProps) => (
 /** Wider tables repeat the column name in each cell. */
 const MAX_COLUMNS_NAMED_ONCE = 3
 
-type FramedTableProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
+type TableCardProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
 
-const FramedTable = ({ columns, rows }: FramedTableProps) => (
+const TableCard = ({ columns, rows }: TableCardProps) => (
   <div className={`framed theme-light ${styles.table}`}>
     <Table
       columns={columns}
@@ -204,9 +204,9 @@ const FramedTable = ({ columns, rows }: FramedTableProps) => (
   </div>
 )
 
-type StartProps = Pick<ServicePageProps, 'labels' | 'whatToSend' | 'responsibility'>
+type GetStartedProps = Pick<ServicePageProps, 'labels' | 'whatToSend' | 'responsibility'>
 
-const Start = ({ labels, whatToSend, responsibility: { dutyContact } }: StartProps) => (
+const GetStarted = ({ labels, whatToSend, responsibility: { dutyContact } }: GetStartedProps) => (
   <section id="start" className="stack">
     <h2 className="display-3">{labels.start}</h2>
     <h3 className="display-4">{labels.whatToSend}</h3>

@@ -6,7 +6,7 @@ export type TrackRef = RefObject<HTMLElement | null>
 /** Returns a service's slot. */
 export const slotOf = (id: ServiceId) => document.getElementById(id)!
 
-/** Returns the service that a block shows, or undefined for other elements. */
+/** Returns the service of a block, or undefined for other elements. */
 export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
   block?.getAttribute?.('data-service') ?? undefined
 
@@ -25,8 +25,8 @@ export const isPinned = (element: Element) =>
 /** Scrolls to a service. In the accordion, centres a service that fits below the top bar. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
   const slot = slotOf(id)
-  const barHeight =
+  const topBarHeight =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  const isCentred = !isPinned(slot) && slot.offsetHeight < innerHeight - barHeight
+  const isCentred = !isPinned(slot) && slot.offsetHeight < innerHeight - topBarHeight
   slot.scrollIntoView({ behavior, block: isCentred ? 'center' : 'start' })
 }

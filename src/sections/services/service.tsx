@@ -25,7 +25,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 export const Service = memo(function Service(props: Props) {
   const { service, heading, isOpen, shouldAnimateIn } = props
   const { id, arrangement, textDelay } = service
-  const delay = { '--service-text-delay': `${textDelay}s` } as CSSProperties
+  const textDelayStyle = { '--service-text-delay': `${textDelay}s` } as CSSProperties
   return (
     <div id={id} className={`stack ${styles.slot}`}>
       <AccordionHeading service={service} isOpen={isOpen} heading={heading} />
@@ -34,7 +34,7 @@ export const Service = memo(function Service(props: Props) {
         data-service={id}
         data-arrangement={arrangement}
         data-animated={shouldAnimateIn || undefined}
-        style={shouldAnimateIn ? delay : undefined}
+        style={shouldAnimateIn ? textDelayStyle : undefined}
         hidden={isOpen ? undefined : UNTIL_FOUND}
         // Find-in-page may have opened the block before hydration.
         suppressHydrationWarning
@@ -65,12 +65,12 @@ function BlockContent(props: Props) {
           <ServiceItem key={index} {...item} className={styles.item} />
         ))}
       </ul>
-      <Links service={service} pageLinkText={pageLinkText} />
+      <ServiceLinks service={service} pageLinkText={pageLinkText} />
     </>
   )
 }
 
-const Links = ({ service, pageLinkText }: Pick<Props, 'service' | 'pageLinkText'>) => (
+const ServiceLinks = ({ service, pageLinkText }: Pick<Props, 'service' | 'pageLinkText'>) => (
   <div className={`cluster ${styles.actions}`}>
     <ButtonLink className={styles.inquiryLink} href={inquiryHref(service.id)}>
       {service.inquiryLink.label}

@@ -18,14 +18,13 @@ interface Props extends ServicesProps {
 export function Services({ isStandalone, headline, services, ...texts }: Props) {
   const trackRef = useRef<HTMLDivElement>(null)
   const ids = services.map(({ id }) => id)
-  const { openId, shouldAnimateIn, isInView, keepInView } = useOpenService(trackRef, ids)
-  const fit = useLayoutFit(trackRef, keepInView)
+  const { openId, shouldAnimateIn, isInView, restorePosition } = useOpenService(trackRef, ids)
+  const fit = useLayoutFit(trackRef, restorePosition)
   const wasVisible = useWasSectionVisible(trackRef)
   const Heading = isStandalone ? 'h1' : 'h2'
 
   return (
     <div ref={trackRef} className={styles.track} data-pinned-fit={fit}>
-      {/* As large as the window, so that useLayoutFit can observe the window's size. */}
       <div className={styles.window} />
       <header className={`page-margin ${styles.header}`} data-parallax="section">
         <Heading className="label">{headline}</Heading>

@@ -8,14 +8,14 @@ import { isPinned, type TrackRef } from './service-layout'
  */
 export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
 
-const CONTAINERS = '[data-service], :scope > ol'
+const CLIPPED_SELECTOR = '[data-service], :scope > ol'
 /**
  * The window's size changes the first of these elements. The font, the font size and translations change the others.
  */
-const OBSERVED =
+const RESIZING_SELECTOR =
   ':scope > :first-child, :scope > ol > li, h2 > a > span, h3 > a > span, [data-service] > *'
 
-const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+const isClipped = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
   clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
 
 /**
@@ -24,40 +24,41 @@ const isCutOff = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Elem
  */
 export function useLayoutFit(
   trackRef: TrackRef,
-  keepInView: (isPinnedOrWas: boolean) => void,
+  onLayoutChange: (involvesPinnedLayout: boolean) => void,
 ): LayoutFit {
   const [fit, setFit] = useState<LayoutFit>('unmeasured')
   const wasPinnedRef = useRef<boolean>(undefined)
 
-  const onChange = useEffectEvent((isWindowResized: boolean) => {
+  const notify = useEffectEvent((isWindowResized: boolean) => {
     const wasPinned = wasPinnedRef.current
     const isPinnedNow = isPinned(trackRef.current!)
     wasPinnedRef.current = isPinnedNow
     if (wasPinned !== undefined && (isWindowResized || isPinnedNow !== wasPinned))
-      keepInView(isPinnedNow || wasPinned)
+      onLayoutChange(isPinnedNow || wasPinned)
   })
 
   const onResize = useEffectEvent((entries: ResizeObserverEntry[]) => {
     const track = trackRef.current!
     const targets = entries.map(({ target }) => target)
-    const measuresAll = !targets.every((target) => target.closest('[data-service]'))
-    if (measuresAll) track.dataset['pinnedFit'] = 'measuring'
-    const isCut = isPinned(track) && [...track.querySelectorAll(CONTAINERS)].some(isCutOff)
+    const isFullMeasurement = !targets.every((target) => target.closest('[data-service]'))
+    if (isFullMeasurement) track.dataset['pinnedFit'] = 'measuring'
+    const isOverflowing =
+      isPinned(track) && [...track.querySelectorAll(CLIPPED_SELECTOR)].some(isClipped)
     track.dataset['pinnedFit'] = fit
-    if (measuresAll || isCut) setFit(isCut ? 'overflows' : 'fits')
-    onChange(targets.includes(track.firstElementChild!))
+    if (isFullMeasurement || isOverflowing) setFit(isOverflowing ? 'overflows' : 'fits')
+    notify(targets.includes(track.firstElementChild!))
   })
 
   useEffect(() => {
     const create = () => new ResizeObserver((entries) => onResize(entries))
     // Without observers, no scroll position can open a service, so the accordion is used.
     if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
-      // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no browser.
+      // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the browser.
       return setFit('overflows')
-    return observe(trackRef.current!.querySelectorAll(OBSERVED), create)
+    return observe(trackRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
   }, [trackRef])
   useLayoutEffect(() => {
-    if (fit !== 'unmeasured') onChange(false)
+    if (fit !== 'unmeasured') notify(false)
   }, [fit])
 
   return fit

@@ -31,45 +31,45 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
 
   function show(id: ServiceId) {
     if (id === open.openId) return
-    blurWithin(slotOf(open.openId))
+    removeFocusFrom(slotOf(open.openId))
     // Renders synchronously, because a busy phone would otherwise scroll and move the focus to a service that is still
     // closed.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
-  useChoices(trackRef, ids, show, serviceScroll)
+  useServiceNavigation(trackRef, ids, show, serviceScroll)
 
   const onHydration = useEffectEvent(() => {
-    const id = chosenBeforeHydration(trackRef.current!, ids)
+    const id = openedBeforeHydration(trackRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
     // Only another smooth scroll replaces the smooth scroll that the browser has already started for a followed link.
     if (isFreshNavigation() || hasFollowedLink())
       serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
-  // In a layout effect, React renders at once: when the scroll starts, no service above it is left to close.
-  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page knows no URL.
+  // In a layout effect, React renders synchronously, so that no service closes after the scroll has started.
+  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the URL.
   useLayoutEffect(() => onHydration(), [])
 
-  const keepInView = (isPinnedOrWas: boolean) => {
-    const isChosen = serviceScroll.isScrolling()
-    if (!isChosen && !serviceScroll.isInView) return
-    if (isChosen || isPinnedOrWas) scrollToService(open.openId, 'instant')
+  const restorePosition = (involvesPinnedLayout: boolean) => {
+    const isScrolling = serviceScroll.isScrolling()
+    if (!isScrolling && !serviceScroll.isInView) return
+    if (isScrolling || involvesPinnedLayout) scrollToService(open.openId, 'instant')
     else scrollToAnchor()
   }
-  return { ...open, isInView: serviceScroll.isInView, keepInView }
+  return { ...open, isInView: serviceScroll.isInView, restorePosition }
 }
 
 /**
  * Opens the service that a followed link or find-in-page leads to, and scrolls there. On Back and Forward, only opens
  * the service, because the browser restores the scroll position.
  */
-function useChoices(
+function useServiceNavigation(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
   show: (id: ServiceId) => void,
   { start, stop }: Pick<ReturnType<typeof useServiceScroll>, 'start' | 'stop'>,
 ) {
-  function choose(id: ServiceId, onScrollStart?: () => void) {
+  function navigateTo(id: ServiceId, onScrollStart?: () => void) {
     anchorTo(slotOf(id), () => show(id))
     start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
@@ -81,13 +81,13 @@ function useChoices(
     if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
     // Moves the focus only after a closing menu has returned it to its button.
-    choose(id, () => {
+    navigateTo(id, () => {
       if (!trackRef.current!.contains(link)) moveFocusTo(slotOf(id))
     })
   })
   useWindowEvent('beforematch', ({ target }) => {
     const id = serviceOfBlock(target as Element)
-    if (id) choose(id)
+    if (id) navigateTo(id)
   })
   useWindowEvent('popstate', () => {
     stop()
@@ -99,7 +99,7 @@ function useChoices(
 /**
  * Removes the focus from a block before the block is hidden, because Chromium would otherwise stop a running scroll.
  */
-function blurWithin(element: Element) {
+function removeFocusFrom(element: Element) {
   if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
@@ -107,7 +107,7 @@ function blurWithin(element: Element) {
  * Returns the service that the URL, find-in-page or a text fragment has opened before hydration. Closes all services
  * except the first, because React assumes that they are closed.
  */
-function chosenBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
+function openedBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   for (const block of opened) block.setAttribute('hidden', 'until-found')
   return serviceOfHash(location.hash, ids) ?? serviceOfBlock(opened.at(-1))

@@ -8,7 +8,7 @@ const ROOT_MARGIN = '-50% 0px 1000%'
 
 /**
  * Calls `onPass` when another service reaches the middle of the window. An IntersectionObserver needs no layout during
- * a scroll. Returns whether the middle is inside the track, and `check`, which repeats the report.
+ * a scroll. Returns whether the middle is inside the track, and `requestReport`, which repeats the report.
  */
 export function usePosition(
   trackRef: TrackRef,
@@ -39,10 +39,10 @@ export function usePosition(
     })
   }, [trackRef, count])
 
-  function check() {
+  function requestReport() {
     if (!trackRef.current) return
     observerRef.current?.unobserve(trackRef.current)
     observerRef.current?.observe(trackRef.current)
   }
-  return { isInView, check }
+  return { isInView, requestReport }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { observe } from '../../lib/browser'
 import type { TrackRef } from './service-layout'
 
-const TEXTS = 'h2, h3, [data-service] > :not(ul), [data-service] li'
+const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
 
 /**
  * Returns a function for layout changes. It scrolls the text that was in the middle of the window back there, because
@@ -11,13 +11,13 @@ const TEXTS = 'h2, h3, [data-service] > :not(ul), [data-service] li'
 export function useScrollAnchor(trackRef: TrackRef) {
   const anchorRef = useRef<Element>(undefined)
   useEffect(() => {
-    const onCross = (entries: IntersectionObserverEntry[]) => {
+    const onIntersection = (entries: IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) anchorRef.current = target
     }
     const options = { root: document, rootMargin: '-50% 0px' }
-    const texts = trackRef.current!.querySelectorAll(TEXTS)
-    return observe(texts, () => new IntersectionObserver(onCross, options))
+    const anchors = trackRef.current!.querySelectorAll(ANCHOR_SELECTOR)
+    return observe(anchors, () => new IntersectionObserver(onIntersection, options))
   }, [trackRef])
 
   return () => {

@@ -6,7 +6,7 @@ import { isPinned, scrollToService, slotOf, type TrackRef } from './service-layo
 import { usePosition } from './use-position'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
-const LONGEST_SCROLL_MS = 3000
+const MAX_SCROLL_MS = 3000
 
 /**
  * Returns functions that start and stop the scroll to a chosen service. Calls `onPass` with the service at the scroll
@@ -18,42 +18,42 @@ export function useServiceScroll(
   onPass: (id: ServiceId) => void,
 ) {
   /** `timer` first delays the scroll, then limits its duration. */
-  const choiceRef = useRef<{ id: ServiceId; isMoving: boolean; timer: number }>(undefined)
-  const { isInView, check } = usePosition(trackRef, ids, (id) => {
-    const choice = choiceRef.current
-    const isOnTheWay = choice && !(choice.isMoving && choice.id === id)
+  const targetRef = useRef<{ id: ServiceId; isScrolling: boolean; timer: number }>(undefined)
+  const { isInView, requestReport } = usePosition(trackRef, ids, (id) => {
+    const target = targetRef.current
+    const isOnTheWay = target && !(target.isScrolling && target.id === id)
     if (isOnTheWay || !isPinned(trackRef.current!)) return
     stop()
     onPass(id)
   })
 
   function stop() {
-    if (!choiceRef.current) return
-    clearTimeout(choiceRef.current.timer)
-    choiceRef.current = undefined
-    check()
+    if (!targetRef.current) return
+    clearTimeout(targetRef.current.timer)
+    targetRef.current = undefined
+    requestReport()
   }
 
-  function start(id: ServiceId, delay: number, behavior: ScrollBehavior, onStart?: () => void) {
-    const move = () => {
+  function start(id: ServiceId, delayMs: number, behavior: ScrollBehavior, onStart?: () => void) {
+    const scroll = () => {
       if (!trackRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
       // WebKit and Chromium before 114 have no `scrollend`. No browser dispatches it if the page is already there.
-      choiceRef.current = { id, isMoving: true, timer: window.setTimeout(stop, LONGEST_SCROLL_MS) }
-      check()
+      targetRef.current = { id, isScrolling: true, timer: window.setTimeout(stop, MAX_SCROLL_MS) }
+      requestReport()
     }
     stop()
-    choiceRef.current = { id, isMoving: false, timer: window.setTimeout(move, delay) }
+    targetRef.current = { id, isScrolling: false, timer: window.setTimeout(scroll, delayMs) }
   }
 
   useWindowEvent('scrollend', () => {
-    if (!choiceRef.current?.isMoving) return
-    completeScroll(slotOf(choiceRef.current.id))
+    if (!targetRef.current?.isScrolling) return
+    completeScroll(slotOf(targetRef.current.id))
     stop()
   })
   useScrollByVisitor(stop)
-  return { isInView, start, stop, isScrolling: () => choiceRef.current !== undefined }
+  return { isInView, start, stop, isScrolling: () => targetRef.current !== undefined }
 }
 
 /** Completes a scroll that Tab has interrupted, because browsers stop a smooth scroll to show the focused element. */

@@ -22,7 +22,7 @@ export async function topBarProps(page: PageId) {
         .map(({ text }) => text)
         .join(' · '),
     })),
-    moreEntries: shownAudienceLinks(hero.audienceLinks, content).flatMap(({ menuName, href }) =>
+    moreLinks: shownAudienceLinks(hero.audienceLinks, content).flatMap(({ menuName, href }) =>
       menuName ? { menuName, href } : [],
     ),
     email,

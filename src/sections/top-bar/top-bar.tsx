@@ -15,7 +15,7 @@ import { useActiveSection } from './use-active-section'
 import { useIsOverLight } from './use-is-over-light'
 import styles from './top-bar.module.css'
 
-const beginsLight = (page: TopBarProps['page']) =>
+const startsLight = (page: TopBarProps['page']) =>
   page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
 
 const barLinkClass = `small ${styles.barLink}`
@@ -24,10 +24,10 @@ const barLinkClass = `small ${styles.barLink}`
  * Scrolls to the top if a link on the landing page leads to the landing page. Adds no history entry if the page is
  * already there.
  */
-function goToTop(event: WindowEventMap['site:follow-link']) {
+function scrollToTop(event: WindowEventMap['site:follow-link']) {
   if (location.pathname !== '/' || event.detail.url.href !== `${location.origin}/`) return
-  const isThere = scrollY === 0 && !location.hash
-  if (!isThere && !tryPushHistory(location.pathname + location.search)) return
+  const isAtTop = scrollY === 0 && !location.hash
+  if (!isAtTop && !tryPushHistory(location.pathname + location.search)) return
   event.preventDefault()
   scrollTo({ top: 0 })
 }
@@ -35,8 +35,8 @@ function goToTop(event: WindowEventMap['site:follow-link']) {
 function TopBar(props: TopBarProps) {
   const { page, logo, companyName, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOf(page))
-  const isOverLight = useIsOverLight(beginsLight(page))
-  useWindowEvent('site:follow-link', goToTop)
+  const isOverLight = useIsOverLight(startsLight(page))
+  useWindowEvent('site:follow-link', scrollToTop)
 
   return (
     <header className={clsx(styles.bar, isOverLight && 'theme-light')} data-bar="">
@@ -68,7 +68,6 @@ function TopBar(props: TopBarProps) {
         </button>
       </div>
       <div className={`has-overlay ${styles.progress}`} aria-hidden="true">
-        {/* base.css animates `data-progress`, even with reduced motion. */}
         <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
@@ -77,16 +76,16 @@ function TopBar(props: TopBarProps) {
 }
 
 function LogoOrName({ drawing, name }: { drawing: TopBarProps['logo']; name: string }) {
-  const [isMissing, setIsMissing] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     if (drawing.href.startsWith('#')) return
     // Loads the file once more, because not every browser reports a failed `<use>`, and errors before hydration are
     // lost.
     const image = new Image()
-    image.addEventListener('error', () => setIsMissing(true))
+    image.addEventListener('error', () => setHasFailed(true))
     image.src = drawing.href
   }, [drawing.href])
-  if (isMissing) return <span translate="no">{name}</span>
+  if (hasFailed) return <span translate="no">{name}</span>
   return (
     <Logo drawing={drawing} className={styles.logoImage}>
       {name}
@@ -116,9 +115,9 @@ const BarLinks = (props: LinksProps) => (
 )
 
 type MenuProps = LinksProps &
-  Pick<TopBarProps, 'services' | 'moreEntries' | 'email' | 'phone' | 'allDayPhone'>
+  Pick<TopBarProps, 'services' | 'moreLinks' | 'email' | 'phone' | 'allDayPhone'>
 
-const Menu = ({ services, moreEntries, email, phone, allDayPhone, ...links }: MenuProps) => (
+const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: MenuProps) => (
   <div id={MENU_ID} popover="auto" className={styles.menu}>
     <nav aria-label={links.navigation.menu}>
       {SECTION_IDS.map((section) => (
@@ -141,9 +140,9 @@ const Menu = ({ services, moreEntries, email, phone, allDayPhone, ...links }: Me
           )}
         </div>
       ))}
-      {moreEntries.length > 0 && (
+      {moreLinks.length > 0 && (
         <div className="cluster ruled">
-          {moreEntries.map(({ menuName, href }) => (
+          {moreLinks.map(({ menuName, href }) => (
             <a key={href} href={href}>
               {menuName}
             </a>

@@ -12,8 +12,10 @@ export function useActiveSection(initial: SectionId | undefined) {
     // The page and other islands render the sections, so refs can't reach them.
     const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? [])
     const select = () => {
-      const begun = sections.filter((it) => it.getBoundingClientRect().top <= innerHeight / 2)
-      setActive((begun.at(-1) ?? sections[0]!).id as SectionId)
+      const startedSections = sections.filter(
+        (section) => section.getBoundingClientRect().top <= innerHeight / 2,
+      )
+      setActive((startedSections.at(-1) ?? sections[0]!).id as SectionId)
     }
     return observe(sections, () => new IntersectionObserver(select, { rootMargin: '-50% 0px' }))
   }, [])

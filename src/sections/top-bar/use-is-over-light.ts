@@ -8,12 +8,12 @@ import { observe } from '../../lib/browser'
 export function useIsOverLight(initial: boolean): boolean {
   const [isOverLight, setIsOverLight] = useState(initial)
   useEffect(() => {
-    const underBar = new Set<Element>()
+    const lightSections = new Set<Element>()
     const onChange = (entries: IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries)
-        if (isIntersecting) underBar.add(target)
-        else underBar.delete(target)
-      setIsOverLight(underBar.size > 0)
+        if (isIntersecting) lightSections.add(target)
+        else lightSections.delete(target)
+      setIsOverLight(lightSections.size > 0)
     }
     const create = () => new IntersectionObserver(onChange, { rootMargin: '0px 0px -80%' })
     return observe(document.querySelectorAll('main > .theme-light'), create)

@@ -16,7 +16,7 @@ const ROWS = [
   [LONG_WORD, '', LONG_TEXT.slice(0, 200)],
 ]
 const COLUMNS = ['Step', 'When', 'What', 'Empty']
-const KINDS = ['words', 'number', 'whole-line', 'words'] as const
+const KINDS = ['text', 'number', 'whole-line', 'text'] as const
 const CONTACTS = [
   { text: '+91 00 0000 0000', label: 'Office' },
   { text: `${'long-name.'.repeat(5)}desk@company.example`, label: LONG_WORD },
@@ -49,7 +49,7 @@ const statesOf = ({ credentials, contact }: Content): Record<string, ReactNode> 
   'Duty contacts': <DutyContacts credentials={credentials} contact={contact} heading="h3" />,
 })
 
-/** Components that do not need a browser, with their variants. */
+/** Renders the variants of components that need no browser. */
 export const ComponentStates = ({ content }: { content: Content }) => (
   <div className="theme-light page-margin page-space stack">
     {Object.entries(statesOf(content)).map(([name, state]) => (

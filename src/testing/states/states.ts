@@ -4,31 +4,32 @@ const RESPONSES: Record<string, () => Promise<Response>> = {
   'form-failed': async () => Response.error(),
 }
 
-/** The pages below /states, beside the one of components. */
+/** The paths of all pages below /states except the first. */
 export const STATES = [...Object.keys(RESPONSES), 'form-idle', 'form-invalid', 'service-too-long']
 
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte'
 export const LONG_TEXT = `${LONG_WORD}. ${'A ship sails, and another follows her. '.repeat(60)}`
 
-/** Sends the page's form, so that it gets into `state`, and answers in place of the form service. */
+/** Submits the page's form and replaces the form service's response, so that the form gets into `state`. */
 export function showFormState(state: string) {
-  // Otherwise the form would show the receipt of an earlier visit.
+  // A receipt from an earlier visit would hide the form.
   globalThis.sessionStorage.clear()
   const form = document.forms[0]!
   const respond = RESPONSES[state]
   const { fetch, setTimeout } = globalThis
   globalThis.fetch = (url, init) =>
     respond && init?.method === 'POST' ? respond() : fetch(url, init)
-  // Otherwise the form would hide the result after five seconds.
-  const lasting = (run: () => void, ms?: number) => setTimeout(run, ms === 5000 ? 2 ** 31 - 1 : ms)
-  globalThis.setTimeout = lasting as typeof setTimeout
+  // Keeps the result, which would disappear after five seconds.
+  const extendedTimeout = (run: () => void, ms?: number) =>
+    setTimeout(run, ms === 5000 ? 2 ** 31 - 1 : ms)
+  globalThis.setTimeout = extendedTimeout as typeof setTimeout
   const texts = {
     name: LONG_WORD,
     email: `${'long'.repeat(9)}@company.example`,
     message: LONG_TEXT,
   }
   const whenHydrated = () => {
-    // Until then, the browser itself would validate and send.
+    // Before hydration, the browser would validate and send the form itself.
     if (!form.noValidate) return requestAnimationFrame(whenHydrated)
     for (const [name, text] of Object.entries(respond ? texts : {}))
       (form.elements.namedItem(name) as HTMLInputElement).value = text

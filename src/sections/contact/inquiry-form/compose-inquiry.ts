@@ -23,9 +23,9 @@ export const composeFields = ({ fields, topic }: Inquiry): FieldValues =>
 
 /** Returns a message without the topic's line and the blank lines after it. Other messages stay unchanged. */
 export function withoutTopicLine(message: string, topic: Topic | undefined): string {
-  const [first, ...others] = message.split('\n')
-  const hasLine = topic && first!.trim() === topic.values.message.trim()
-  return hasLine ? others.join('\n').trimStart() : message
+  const [firstLine, ...otherLines] = message.split('\n')
+  const hasLine = topic && firstLine!.trim() === topic.values.message.trim()
+  return hasLine ? otherLines.join('\n').trimStart() : message
 }
 
 /** Returns an inquiry's subject. Native posts have no name in the subject, because only a script could add it. */
@@ -38,11 +38,11 @@ const encode = (character: string) =>
 
 function encodeWithin(text: string, limit: number) {
   let encoded = ''
-  let cut = ''
+  let truncated = ''
   for (const character of text) {
     encoded += encode(character)
-    if (encoded.length <= limit - ELLIPSIS.length) cut = encoded
-    if (encoded.length > limit) return cut + ELLIPSIS
+    if (encoded.length <= limit - ELLIPSIS.length) truncated = encoded
+    if (encoded.length > limit) return truncated + ELLIPSIS
   }
   return encoded
 }
@@ -53,10 +53,10 @@ export function mailtoHref(
   recipient: Recipient,
   labels: Record<FieldName, string>,
 ) {
-  const filled = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
-  const lines = filled.map((name) => `${labels[name]}: ${fields[name]}`)
+  const filledNames = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
+  const lines = filledNames.map((name) => `${labels[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
   const subject = encodeWithin(inquirySubject(recipient, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
-  const start = `mailto:${recipient.email}?subject=${subject}&body=`
-  return start + encodeWithin(body, MAX_MAILTO_LENGTH - start.length)
+  const urlStart = `mailto:${recipient.email}?subject=${subject}&body=`
+  return urlStart + encodeWithin(body, MAX_MAILTO_LENGTH - urlStart.length)
 }

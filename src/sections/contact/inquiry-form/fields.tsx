@@ -56,7 +56,7 @@ const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
       aria-label={texts.removeTopic}
       onClick={({ currentTarget }) => {
         onRemoveTopic()
-        // Moves the focus, because the button disappears.
+        // Without this, the focus would be lost together with the button.
         controlOf(currentTarget.form!, 'service')?.focus()
       }}
     >
@@ -113,9 +113,9 @@ function Field({ name, texts, hint, error, defaultValue }: FieldProps) {
 type FieldControlProps = Pick<FieldProps, 'name' | 'texts' | 'defaultValue'> &
   AriaAttributes & { id: string }
 
-function FieldControl({ name, texts, ...others }: FieldControlProps) {
+function FieldControl({ name, texts, ...controlAttributes }: FieldControlProps) {
   const { isRequired, kind, ...inputAttributes }: InquiryField = INQUIRY_FIELDS[name]
-  const attributes = { ...others, name, required: isRequired, className: styles.control }
+  const attributes = { ...controlAttributes, name, required: isRequired, className: styles.control }
   if (kind === 'textarea') return <textarea {...attributes} dir="auto" rows={4} />
   if (kind !== 'select') return <input {...attributes} {...inputAttributes} dir="auto" />
   return (

@@ -30,15 +30,14 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
   }
 }
 
-const isTopicAlone = (message: string, topic: Topic | undefined) =>
+const containsOnlyTopicLine = (message: string, topic: Topic | undefined) =>
   message.trim() === topic?.values.message.trim()
 
 /** Cleans the fields, so that the browser validates what will be sent, and returns their values. */
 export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): FieldValues {
-  const typed = readFields(form)
-  const cleaned = mapFields((name) => cleanFieldValue(name, typed[name]))
-  // Keeps the blank lines below the topic's line, where the visitor can write.
-  if (isTopicAlone(cleaned.message, topic)) cleaned.message = topic!.values.message
+  const values = readFields(form)
+  const cleaned = mapFields((name) => cleanFieldValue(name, values[name]))
+  if (containsOnlyTopicLine(cleaned.message, topic)) cleaned.message = topic!.values.message
   writeFields(form, cleaned)
   return readFields(form)
 }
@@ -51,13 +50,13 @@ export function findErrors(
   form: HTMLFormElement,
   topic: Topic | undefined,
   { fieldErrors }: InquiryFormProps['texts'],
-  askedEmail?: string,
+  confirmedEmail?: string,
 ): FieldValues {
   const errors = mapFields((name) => controlOf(form, name)?.validationMessage ?? '')
   const { email, message } = readFields(form)
-  if (email !== askedEmail && /@[^.]+$/.test(email))
+  if (email !== confirmedEmail && /@[^.]+$/.test(email))
     errors.email ||= fill(fieldErrors.incompleteEmail, { email })
-  if (isTopicAlone(message, topic))
+  if (containsOnlyTopicLine(message, topic))
     errors.message ||= fill(fieldErrors.topicAlone, { line: message.trim() })
   return errors
 }

@@ -56,7 +56,7 @@ const FORM = (
       removeTopic: 'Remove',
       mailInstead: 'By mail',
       tooLong: '{count} too many',
-      whatFollows: 'Then we answer.',
+      nextSteps: 'Then we answer.',
       receipt: RECEIPT,
       privacy: { text: 'Privacy.', link: 'More' },
       badges: ['Fast', 'Certified'],

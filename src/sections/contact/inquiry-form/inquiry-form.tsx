@@ -61,8 +61,8 @@ type FieldsAndPrivacyProps = Pick<Props, 'texts'> & { inquiry: ReturnType<typeof
  */
 const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
   <div
-    className={inquiry.state.isReceiptAlone ? 'visually-hidden' : undefined}
-    onFocus={inquiry.state.isReceiptAlone ? inquiry.readAll : undefined}
+    className={inquiry.state.showsOnlyReceipt ? 'visually-hidden' : undefined}
+    onFocus={inquiry.state.showsOnlyReceipt ? inquiry.readAll : undefined}
   >
     <Fields
       texts={texts}

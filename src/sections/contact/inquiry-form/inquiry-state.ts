@@ -10,12 +10,11 @@ export interface SentInquiry extends Inquiry {
 
 export interface InquiryState extends Inquiry {
   status: 'prerendered' | 'idle' | 'invalid' | 'sending' | 'sent' | 'failed'
-  /** All are '' unless the status is `invalid`. */
   errors: FieldValues
   failure?: { isTooLong: boolean } | undefined
   sentInquiry?: SentInquiry | undefined
   /** Whether the receipt replaces the empty fields, until the visitor starts another inquiry. */
-  isReceiptAlone: boolean
+  showsOnlyReceipt: boolean
 }
 
 export type InquiryAction =
@@ -32,7 +31,7 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
   ...inquiry,
   status: 'prerendered',
   errors: BLANK_FIELDS,
-  isReceiptAlone: false,
+  showsOnlyReceipt: false,
 })
 
 /** Returns the next state. docs/architecture.md has a diagram of the transitions. */
@@ -41,8 +40,8 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
     case 'restored': {
       const { fields, topic, sentInquiry = state.sentInquiry } = action
       const status = state.status === 'prerendered' ? 'idle' : state.status
-      const isReceiptAlone = Boolean(sentInquiry) && isBlank(fields)
-      const restored = { ...state, status, fields, topic, sentInquiry, isReceiptAlone }
+      const showsOnlyReceipt = Boolean(sentInquiry) && isBlank(fields)
+      const restored = { ...state, status, fields, topic, sentInquiry, showsOnlyReceipt }
       return withErrors(BLANK_FIELDS, restored)
     }
     case 'topicChanged':
@@ -50,7 +49,7 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
     case 'edited': {
       const errors = mapFields((name) => state.errors[name] && action.errors[name])
       const fields = { ...state.fields, ...action.fields }
-      return withErrors(errors, { ...state, fields, isReceiptAlone: false })
+      return withErrors(errors, { ...state, fields, showsOnlyReceipt: false })
     }
     case 'submitted': {
       const { fields, errors } = action
@@ -61,7 +60,7 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
       const { sentInquiry } = action
       const accepted = { ...state, status: 'sent', sentInquiry, failure: undefined } as const
       const emptied = emptySent(sentInquiry, accepted)
-      return { ...emptied, isReceiptAlone: isBlank(emptied.fields) }
+      return { ...emptied, showsOnlyReceipt: isBlank(emptied.fields) }
     }
     case 'failed':
       return { ...state, status: 'failed', failure: { isTooLong: action.isTooLong } }
@@ -70,29 +69,30 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
   }
 }
 
-/** Replaces the old topic's texts, but keeps the visitor's. */
 function changeTopic(topic: Topic | undefined, state: InquiryState): InquiryState {
   const { service, message } = state.fields
-  const text = withoutTopicLine(message, state.topic)
-  const canTakeLine = text === '' || text !== message
-  const canTakeService = service === '' || service === state.topic?.values.service
+  const visitorText = withoutTopicLine(message, state.topic)
+  const canPrefillMessage = visitorText === '' || visitorText !== message
+  const canPrefillService = service === '' || service === state.topic?.values.service
   const fields = {
     ...state.fields,
-    service: canTakeService ? (topic?.values.service ?? '') : service,
-    message: canTakeLine ? `${topic?.values.message ?? ''}${text}` : text,
+    service: canPrefillService ? (topic?.values.service ?? '') : service,
+    message: canPrefillMessage ? `${topic?.values.message ?? ''}${visitorText}` : visitorText,
   }
   const messageError = fields.message === message ? state.errors.message : ''
-  const changed = { ...state, topic, fields, isReceiptAlone: false }
+  const changed = { ...state, topic, fields, showsOnlyReceipt: false }
   return withErrors({ ...state.errors, message: messageError }, changed)
 }
 
 /** Empties the fields that are unchanged since they were sent. Removes the topic unless it has changed since. */
 function emptySent(sent: Inquiry, state: InquiryState): InquiryState {
-  const [ownTexts, sentTexts] = [state, sent].map(({ fields, topic }) => ({
+  const [currentTexts, sentTexts] = [state, sent].map(({ fields, topic }) => ({
     ...fields,
     message: withoutTopicLine(fields.message, topic),
   })) as [FieldValues, FieldValues]
-  const fields = mapFields((name) => (ownTexts[name] === sentTexts[name] ? '' : state.fields[name]))
+  const fields = mapFields((name) =>
+    currentTexts[name] === sentTexts[name] ? '' : state.fields[name],
+  )
   return changeTopic(state.topic === sent.topic ? undefined : state.topic, { ...state, fields })
 }
 

@@ -33,8 +33,8 @@ export function Receipt({ heading: Heading, ...props }: Props) {
       <Heading id={RECEIPT_TITLE_ID} className="display-4">
         {texts.receipt.title}
       </Heading>
-      <p>{texts.whatFollows}</p>
-      <DescriptionList className="labels-beside" entries={entriesOf(props)} />
+      <p>{texts.nextSteps}</p>
+      <DescriptionList className="labels-beside" entries={receiptEntries(props)} />
       <address className={styles.address} translate="no">
         {address.join('\n')}
       </address>
@@ -50,19 +50,18 @@ export function Receipt({ heading: Heading, ...props }: Props) {
   )
 }
 
-function entriesOf({ texts, topics, phones, sentInquiry }: Omit<Props, 'heading'>) {
+function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'heading'>) {
   const { fields, topic, sentAt, reference } = sentInquiry
   const { receipt, fieldLabels, responseTime } = texts
-  // Leaves out what the row 'Regarding' already says.
-  const shown = {
+  const shownFields = {
     ...fields,
     message: withoutTopicLine(fields.message, topic),
     service: fields.service === topic?.values.service ? '' : fields.service,
   }
   const topicsOfService = topics.filter(({ values }) => values.service === fields.service)
-  const [desk] = topic ? [topic] : topicsOfService.length === 1 ? topicsOfService : []
+  const [deskTopic] = topic ? [topic] : topicsOfService.length === 1 ? topicsOfService : []
   const office = phones.find(({ allDay }) => !allDay) ?? phones[0]!
-  const { name, phone } = desk?.dutyContact ?? { name: office.label, phone: office.number }
+  const { name, phone } = deskTopic?.dutyContact ?? { name: office.label, phone: office.number }
   const urgentPhones = phones.filter(({ allDay }) => allDay)
   return [
     { label: receipt.reference, value: untranslated(reference) },
@@ -70,7 +69,7 @@ function entriesOf({ texts, topics, phones, sentInquiry }: Omit<Props, 'heading'
     { label: receipt.regarding, value: topic?.name },
     ...FIELD_NAMES.map((field) => ({
       label: fieldLabels[field],
-      value: shown[field] && <bdi translate="no">{shown[field]}</bdi>,
+      value: shownFields[field] && <bdi translate="no">{shownFields[field]}</bdi>,
     })),
     { label: receipt.dutyContact, value: [`${name ?? ''} `, <ContactLink key="" to={phone} />] },
     { label: receipt.responseTime, value: responseTime },
@@ -86,10 +85,10 @@ function entriesOf({ texts, topics, phones, sentInquiry }: Omit<Props, 'heading'
  */
 function usePrinting() {
   const [isPrinting, setIsPrinting] = useState(false)
-  const end = () => setIsPrinting(false)
-  useWindowEvent('pointerdown', end)
-  useWindowEvent('wheel', end, { passive: true })
-  useWindowEvent('keydown', end)
+  const stopPrinting = () => setIsPrinting(false)
+  useWindowEvent('pointerdown', stopPrinting)
+  useWindowEvent('wheel', stopPrinting, { passive: true })
+  useWindowEvent('keydown', stopPrinting)
   const printReceipt = () => {
     flushSync(() => setIsPrinting(true))
     tryOrUndefined(() => window.print())

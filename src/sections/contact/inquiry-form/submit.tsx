@@ -17,12 +17,12 @@ interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
 /** Renders the button that sends the inquiry or, while only the receipt is shown, shows the fields again. */
 export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   const isSending = state.status === 'sending'
-  const label = state.isReceiptAlone ? texts.receipt.another : texts.send
+  const label = state.showsOnlyReceipt ? texts.receipt.another : texts.send
   return (
     <button
       type="submit"
       className={`button has-overlay ${styles.button}`}
-      data-quiet={state.isReceiptAlone || undefined}
+      data-quiet={state.showsOnlyReceipt || undefined}
       disabled={isSending}
       onClick={(event) => {
         // Ignores the second click of a double click, which would show the emptied fields again.
@@ -37,25 +37,26 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
 
 /** Renders the result of sending. Reserves space for texts that may appear, so that nothing moves. */
 export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props) {
-  const { success, failure, mailInstead, whatFollows, fieldLabels } = texts
+  const { success, failure, mailInstead, nextSteps, fieldLabels } = texts
   const isSent = state.status === 'sent'
   const hasResult = isSent || state.status === 'failed'
-  const toMail = state.failure && composeFields(state)
-  const excess = toMail && state.failure?.isTooLong ? excessLength(toMail, recipient) : 0
+  const unsentFields = state.failure && composeFields(state)
+  const excessCharacters =
+    unsentFields && state.failure?.isTooLong ? excessLength(unsentFields, recipient) : 0
   return (
     <div ref={resultRef} className={styles.status}>
       <p
-        className={styles.whatFollows}
-        data-hidden={Boolean(hasResult || toMail || state.isReceiptAlone) || undefined}
+        className={styles.nextSteps}
+        data-hidden={Boolean(hasResult || unsentFields || state.showsOnlyReceipt) || undefined}
       >
-        {whatFollows}
+        {nextSteps}
       </p>
       <div className={`cluster ${styles.result}`}>
         <p
           role="status"
-          className={`${styles.reserved} ${styles.message}`}
-          data-reserved={failure}
-          data-also-reserved={success}
+          className={`${styles.ghostText} ${styles.message}`}
+          data-ghost-text={failure}
+          data-ghost-text-2={success}
         >
           {hasResult && (
             <span data-success={isSent || undefined}>
@@ -64,17 +65,17 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
             </span>
           )}
         </p>
-        <p className={styles.reserved} data-reserved={mailInstead}>
-          {toMail && (
+        <p className={styles.ghostText} data-ghost-text={mailInstead}>
+          {unsentFields && (
             // React updates the link before the browser follows it.
-            <TextLink href={mailtoHref(toMail, recipient, fieldLabels)} onClick={onMail}>
+            <TextLink href={mailtoHref(unsentFields, recipient, fieldLabels)} onClick={onMail}>
               {mailInstead}
             </TextLink>
           )}
         </p>
       </div>
       <p aria-live="polite">
-        {excess > 0 && <span>{fill(texts.tooLong, { count: excess })}</span>}
+        {excessCharacters > 0 && <span>{fill(texts.tooLong, { count: excessCharacters })}</span>}
       </p>
     </div>
   )

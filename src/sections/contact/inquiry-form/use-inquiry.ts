@@ -42,13 +42,13 @@ export function useInquiry(
   useApplyChanges(formRef, state)
   useStatusTimeout(state, dispatch)
 
-  const edit = (fields: Partial<FieldValues>) =>
+  const dispatchEdit = (fields: Partial<FieldValues>) =>
     dispatch({ type: 'edited', fields, errors: findErrors(formRef.current!, state.topic, texts) })
   const onInput = ({ target }: InputEvent) => {
     const { name, value } = target as Control
-    edit({ [name]: value })
+    dispatchEdit({ [name]: value })
   }
-  const readAll = () => edit(readFields(formRef.current!))
+  const readAll = () => dispatchEdit(readFields(formRef.current!))
   const changeTopic = (topic: Topic | undefined) =>
     dispatch({ type: 'topicChanged', topic, fields: readFields(formRef.current!) })
 
@@ -58,10 +58,10 @@ export function useInquiry(
     const topic = draftTopicId === undefined ? state.topic : topicOf(draftTopicId)
     const sentInquiry = draft.readReceipt<SentInquiry>()
     dispatch({ type: 'restored', fields: readFields(formRef.current!), topic, sentInquiry })
-    const requested = topicOf(topicOfUrl(location))
-    if (!requested) return
+    const requestedTopic = topicOf(topicOfUrl(location))
+    if (!requestedTopic) return
     replaceHistory(history.state, withoutTopic(location.href))
-    changeTopic(requested)
+    changeTopic(requestedTopic)
   }
   const onHydration = useEffectEvent(restore)
   useEffect(() => onHydration(), [])
@@ -70,11 +70,12 @@ export function useInquiry(
 
   useWindowEvent('site:follow-link', (event) => {
     const { url } = event.detail
-    const requested = topicOf(topicOfUrl(url))
+    const requestedTopic = topicOf(topicOfUrl(url))
     // Links to other sites can have the same query parameter.
-    if (!requested || url.href !== new URL(inquiryHref(requested.id), location.href).href) return
+    if (!requestedTopic || url.href !== new URL(inquiryHref(requestedTopic.id), location.href).href)
+      return
     event.preventDefault()
-    changeTopic(requested)
+    changeTopic(requestedTopic)
     location.assign(`#${INQUIRY_ID}`)
   })
 
@@ -97,20 +98,20 @@ function useApplyChanges(
   formRef: RefObject<HTMLFormElement | null>,
   { status, fields, topic, sentInquiry }: InquiryState,
 ) {
-  const appliedRef = useRef<Partial<InquiryState>>({})
+  const previousRef = useRef<Partial<InquiryState>>({})
   // Runs in a layout effect, so that a reload after the success message finds no draft.
   useLayoutEffect(() => {
     if (status === 'prerendered') return
-    const applied = appliedRef.current
-    const changed = FIELD_NAMES.filter(
-      (name) => fields[name] !== (applied.fields ?? BLANK_FIELDS)[name],
+    const previous = previousRef.current
+    const changedNames = FIELD_NAMES.filter(
+      (name) => fields[name] !== (previous.fields ?? BLANK_FIELDS)[name],
     )
-    const texts = Object.fromEntries(changed.map((name) => [name, fields[name]]))
+    const texts = Object.fromEntries(changedNames.map((name) => [name, fields[name]]))
     writeFields(formRef.current!, texts)
     draft.writeDraft(texts)
-    if (topic !== applied.topic) draft.writeDraftTopic(topic?.id ?? '')
-    if (sentInquiry !== applied.sentInquiry) draft.writeReceipt(sentInquiry)
-    appliedRef.current = { fields, topic, sentInquiry }
+    if (topic !== previous.topic) draft.writeDraftTopic(topic?.id ?? '')
+    if (sentInquiry !== previous.sentInquiry) draft.writeReceipt(sentInquiry)
+    previousRef.current = { fields, topic, sentInquiry }
   }, [formRef, status, fields, topic, sentInquiry])
 }
 

@@ -11,30 +11,30 @@ import { sendInquiry } from './send-inquiry'
 
 /** Returns the form's submit handler, which sends one valid inquiry at a time, and a ref for the result. */
 export function useSubmit(
-  { status, topic, isReceiptAlone }: InquiryState,
+  { status, topic, showsOnlyReceipt }: InquiryState,
   dispatch: Dispatch<InquiryAction>,
   { recipient, texts }: Pick<InquiryFormProps, 'recipient' | 'texts'>,
 ) {
   const resultRef = useRef<HTMLDivElement>(null)
-  const askedEmailRef = useRef('')
+  const confirmedEmailRef = useRef('')
 
-  async function send(form: HTMLFormElement, fields: FieldValues, focused: Element | null) {
+  async function send(form: HTMLFormElement, fields: FieldValues, focusedElement: Element | null) {
     const botcheck = new FormData(form).get('botcheck') as string | null
     const { isSuccess, reference, isTooLong } = await sendInquiry(
       composeFields({ fields, topic }),
       recipient,
       botcheck ?? undefined,
     )
-    const hasMovedOn = ![focused, document.body].includes(document.activeElement)
+    const hasMovedFocus = ![focusedElement, document.body].includes(document.activeElement)
     const sentInquiry = { fields, topic, sentAt: Date.now(), reference }
     flushSync(() =>
       dispatch(isSuccess ? { type: 'accepted', sentInquiry } : { type: 'failed', isTooLong }),
     )
-    if (!hasMovedOn && isSuccess && isBlank(readFields(form)))
+    if (!hasMovedFocus && isSuccess && isBlank(readFields(form)))
       moveFocusTo(document.getElementById(RECEIPT_TITLE_ID))
     // Some browsers remove the focus from a button while the button is disabled.
-    else if (!hasMovedOn && focused !== document.body)
-      (focused as HTMLElement | null)?.focus({ preventScroll: true })
+    else if (!hasMovedFocus && focusedElement !== document.body)
+      (focusedElement as HTMLElement | null)?.focus({ preventScroll: true })
     // Scrolls to the result, which is often below the window, unless the visitor has left the form.
     if (isInView(form)) resultRef.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -42,17 +42,16 @@ export function useSubmit(
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (status === 'sending') return
-    const [form, focused] = [event.currentTarget, document.activeElement]
-    // Focusing a field makes the form show its fields again.
-    if (isReceiptAlone) return focusInView(controlOf(form, 'name')!)
+    const [form, focusedElement] = [event.currentTarget, document.activeElement]
+    if (showsOnlyReceipt) return focusInView(controlOf(form, 'name')!)
     const fields = cleanFields(form, topic)
-    const errors = findErrors(form, topic, texts, askedEmailRef.current)
-    askedEmailRef.current = fields.email
+    const errors = findErrors(form, topic, texts, confirmedEmailRef.current)
+    confirmedEmailRef.current = fields.email
     // Renders synchronously, so that screen readers announce the error message with the focused field.
     flushSync(() => dispatch({ type: 'submitted', fields, errors }))
-    const invalid = FIELD_NAMES.find((name) => errors[name])
-    if (invalid) return focusInView(controlOf(form, invalid)!)
-    await send(form, fields, focused)
+    const invalidField = FIELD_NAMES.find((name) => errors[name])
+    if (invalidField) return focusInView(controlOf(form, invalidField)!)
+    await send(form, fields, focusedElement)
   }
 
   return { onSubmit, resultRef }
