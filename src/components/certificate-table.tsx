@@ -12,7 +12,7 @@ interface Props {
   credentials: Credentials
 }
 
-/** Renders certificates with their numbers and dates, and where to check them. */
+/** Renders certificates, and where to check them. */
 export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
     columns={credentials.certificates.columns}

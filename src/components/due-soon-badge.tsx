@@ -8,6 +8,6 @@ interface Props {
   credentials: Credentials
 }
 
-/** Renders a badge beside a date that is near, and nothing beside other dates. */
+/** Renders a badge beside a date that is near. */
 export const DueSoonBadge = ({ day, credentials: { checked, dueSoon } }: Props) =>
   isDueSoon(day, checked) && <Badge translate="yes">{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>

@@ -11,7 +11,7 @@ export const TextLink = ({ className, children, ...attributes }: ComponentProps<
   </a>
 )
 
-/** This page exists only if the company has something to check. */
+/** The page exists only if the company has something to check. */
 export const CREDENTIALS_HREF = '/credentials'
 
 type CredentialsLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'translate'>
@@ -46,7 +46,7 @@ interface ContactLinkProps {
   className?: string
 }
 
-/** Renders a link to an email address, phone number or web page. */
+/** Renders a link to a contact. */
 export function ContactLink({ to, subject, className }: ContactLinkProps) {
   // Must be first, because a URL may contain an @.
   if (to.startsWith('https://'))

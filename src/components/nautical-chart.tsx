@@ -23,7 +23,6 @@ export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
     <picture className={clsx('scenery', className)}>
       <source media={WIDE} srcSet={urlOf(name)} />
-      {/* Loads after the hero's poster. Pages that begin with a chart preload it. */}
       <img className="cropped" src={phoneUrlOf(name)} alt="" fetchPriority="low" />
     </picture>
   )

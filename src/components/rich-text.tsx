@@ -1,6 +1,5 @@
 import { ContactLink } from './link'
 
-/** Excludes the punctuation at the end of a sentence. */
 const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
 /** Renders text whose email addresses and phone numbers are links. Words before a first colon are bold. */

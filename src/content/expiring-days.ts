@@ -3,7 +3,7 @@ import { endOfDay } from './security-txt.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
-/** A day starts at most 14 hours earlier than in UTC, so it ends within this many days. */
+/** Time zones are up to 14 hours ahead of UTC, so a day that has begun somewhere ends in UTC within this many days. */
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
 export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']

@@ -19,7 +19,7 @@ interface OptionalPage {
   /** The text of the link in the footer and on the error page. Without it, neither links to the page. */
   linkText?: string | undefined
   /** The content of a Markdown page. */
-  own?: { headline: string; html: () => Promise<string> }
+  markdown?: { headline: string; html: () => Promise<string> }
 }
 
 /** Returns the pages for which there is content, except the core pages. */

@@ -14,7 +14,12 @@ test.each([
   [{ headline: 'News', link: 'What is new' }, 'News', 'What is new'],
   [{ linkIn: 'none' }, 'News of our ships', undefined],
 ])('own page with %j: has the headline %j and the link %j', (fields, headline, linkText) => {
-  expect(parse(fields)).toMatchObject({ id: 'news', texts: TEXTS, linkText, own: { headline } })
+  expect(parse(fields)).toMatchObject({
+    id: 'news',
+    texts: TEXTS,
+    linkText,
+    markdown: { headline },
+  })
 })
 
 test.each([
@@ -32,5 +37,5 @@ test('Markdown of an own page: keeps the alignment of cells without a style, and
   const html = '<h2 id="menu">Menu</h2><td style="text-align: right">1</td><a href="/">2</a>'
   const clean =
     '<h2 class="display-4">Menu</h2><td align="right">1</td><a class="link" href="/">2</a>'
-  expect(await parse({}, 'news', html).own.html()).toBe(clean)
+  expect(await parse({}, 'news', html).markdown.html()).toBe(clean)
 })

@@ -36,11 +36,16 @@ export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
         `content/${file}: found the name '${id}', expected small letters, digits and hyphens that are no other path of the site: rename the file`,
       )
     const { headline, link, linkIn, ...texts } = parseFields(file, schema, frontmatter)
-    const own = {
+    const markdown = {
       headline: headline ?? texts.title,
       html: async () => cleanHtml(await compiledContent()),
     }
-    return { id, texts, linkText: linkIn === 'footer' ? (link ?? own.headline) : undefined, own }
+    return {
+      id,
+      texts,
+      linkText: linkIn === 'footer' ? (link ?? markdown.headline) : undefined,
+      markdown,
+    }
   })
 
 /**

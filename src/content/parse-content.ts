@@ -95,16 +95,16 @@ function silentlyLostText(document: Document, lineCounter: LineCounter): string 
   let found: string | undefined
   visit(document, {
     Node(_, node) {
-      const words = lostWords(node)
-      if (!words) return undefined
-      found = `The words ${words} at line ${lineCounter.linePos(node.range![0]).line} would be lost`
+      const lost = lostText(node)
+      if (!lost) return undefined
+      found = `The words ${lost} at line ${lineCounter.linePos(node.range![0]).line} would be lost`
       return visit.BREAK
     },
   })
   return found
 }
 
-function lostWords(node: Node): string | undefined {
+function lostText(node: Node): string | undefined {
   if (isAlias(node)) return `*${node.source}`
   // Below an emptied field, the comment belongs to the next field.
   if (isScalar(node) && node.type === 'PLAIN' && node.source && node.comment)

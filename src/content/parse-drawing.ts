@@ -23,15 +23,18 @@ export function parseDrawing(name: string, file: string, svg: string) {
     const { class: _class, style: _style, ...attributes } = node.attributes
     // Ignores Illustrator's private data, as browsers do.
     const tag = attributes['requiredExtensions'] ? '' : `<${node.name}>`
-    const parts = [tag, ...Object.entries(node.attributes).map((each) => each.join('='))]
-    const unusable = parts.find((part) => UNUSABLE.test(part))
+    const tagAndAttributes = [
+      tag,
+      ...Object.entries(node.attributes).map((attribute) => attribute.join('=')),
+    ]
+    const unusable = tagAndAttributes.find((text) => UNUSABLE.test(text))
     if (unusable)
       throw new Error(`${file}: found ${unusable}, expected shapes only, with text as paths`)
     node.attributes = attributes
     if (parent.type !== 'root') return
     root = { ...attributes }
     node.name = 'symbol'
-    for (const own of ['width', 'height', 'x', 'y', 'xmlns']) delete attributes[own]
+    for (const name of ['width', 'height', 'x', 'y', 'xmlns']) delete attributes[name]
     // Shows what extends beyond the viewBox.
     Object.assign(attributes, { id: name, overflow: 'visible' })
   }

@@ -4,9 +4,7 @@ import type { Failure } from '../../content/read-content'
 import { reportFailure } from '../../lib/report-failure'
 import { TextLink } from '../link'
 
-/**
- * Returns an island for Astro to hydrate. If the component throws, the island shows `failure` and reports the error.
- */
+/** Returns an island that shows `failure` and reports the error if `Component` throws. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
   const Island = ({ failure, ...props }: Props & { failure: Failure }) => (
     <ErrorBoundary fallback={<SectionFailure failure={failure} />} onError={reportFailure}>

@@ -6,7 +6,7 @@ interface Props {
   capacity: string
 }
 
-/** In metres. The same for all ships, so that their sizes are comparable. Longer ships fill the drawing. */
+/** In metres. The same width for all ships shows their relative sizes. */
 const WIDTH = 230
 const MARGIN = 8
 const HEIGHT = 48

@@ -6,8 +6,8 @@ import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './figures.module.css'
 
 /**
- * Counts up when a quarter of the section is visible. Shows the final values until then, because the figures come into
- * view earlier.
+ * The figures count up when a quarter of the section is visible. Until then, they show their final values, because they
+ * come into view earlier.
  */
 function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)

@@ -42,7 +42,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       tabIndex={-1}
       onPlaying={onPlaying}
       onCanPlayThrough={onCanPlayThrough}
-      // Ignores pauses by the site, which happen while the video shouldn't play or are over before the event.
+      // Ignores pauses by the site: the video then shouldn't play, or plays again before the event arrives.
       onPause={({ currentTarget }) => {
         if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
       }}

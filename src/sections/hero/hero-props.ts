@@ -5,7 +5,7 @@ import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
-/** Widths in px. The quality can be low if a video soon replaces the poster, but not with reduced motion. */
+/** Widths in px. A poster that a video soon replaces can have a low quality. */
 const POSTER_ENCODING = {
   landscape: { widths: [1366, 1680, 1920], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
   portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
@@ -64,7 +64,7 @@ async function variantOf(
 }
 
 /**
- * Returns custom properties. The horizon's distance from the top is a fraction of a video's height or of a logo's
+ * Returns custom properties. A horizon's distance from the top is a fraction of the video's height or of the logo's
  * width.
  */
 function horizons(backgroundVideo: HeroContent['backgroundVideo']) {

@@ -20,8 +20,8 @@ type Status = 'none' | 'offered' | 'requested' | 'shown'
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
 /**
- * Returns when the hero's video loads, plays and pauses, and when the figures appear. The video loads after `load`,
- * with reduced data only on request, with reduced motion never.
+ * Returns the state of the hero's video. The video loads after `load`, with reduced data only on request, and with
+ * reduced motion never.
  */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVideo: boolean) {
   const [statusWithMotion, setStatus] = useState<Status>('none')

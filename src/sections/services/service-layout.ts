@@ -3,7 +3,7 @@ import type { ServiceId } from '../../lib/ids'
 
 export type TrackRef = RefObject<HTMLElement | null>
 
-/** Returns a service's slot. */
+/** Returns the element whose ID is the service's ID. */
 export const slotOf = (id: ServiceId) => document.getElementById(id)!
 
 /** Returns the service of a block, or undefined for other elements. */

@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
   heading: 'h2' | 'h3'
 }
 
-/** Renders a service. Memoised, so that opening a service renders only two of them. */
+/** Renders a service. Memoised, so that opening a service updates only two services. */
 export const Service = memo(function Service(props: Props) {
   const { service, heading, isOpen, shouldAnimateIn } = props
   const { id, arrangement, textDelay } = service

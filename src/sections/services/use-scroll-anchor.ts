@@ -5,8 +5,8 @@ import type { TrackRef } from './service-layout'
 const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
 
 /**
- * Returns a function for layout changes. It scrolls the text that was in the middle of the window back there, because
- * WebKit has no scroll anchoring.
+ * Returns a function to call after a layout change. It scrolls the text that was in the middle of the window back
+ * there, because WebKit has no scroll anchoring.
  */
 export function useScrollAnchor(trackRef: TrackRef) {
   const anchorRef = useRef<Element>(undefined)

@@ -39,7 +39,8 @@ export function useServiceScroll(
       if (!trackRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      // WebKit and Chromium before 114 have no `scrollend`. No browser dispatches it if the page is already there.
+      // A timeout ends the scroll, because WebKit, Chromium before 114 and pages that don't move dispatch no
+      // `scrollend`.
       targetRef.current = { id, isScrolling: true, timer: window.setTimeout(stop, MAX_SCROLL_MS) }
       requestReport()
     }

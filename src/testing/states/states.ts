@@ -4,7 +4,7 @@ const RESPONSES: Record<string, () => Promise<Response>> = {
   'form-failed': async () => Response.error(),
 }
 
-/** The paths of all pages below /states except the first. */
+/** The names of the pages below /states. */
 export const STATES = [...Object.keys(RESPONSES), 'form-idle', 'form-invalid', 'service-too-long']
 
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte'

@@ -43,8 +43,8 @@ export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): Fi
 }
 
 /**
- * Returns each field's error message, or ''. Adds two checks to the browser's: the message needs more than the topic's
- * line, and an email domain needs a dot. Accepts `confirmedEmail` without a dot.
+ * Returns each field's error message from the browser, or ''. In addition, a message needs more than the topic's line,
+ * and an email domain needs a dot, unless the address is `confirmedEmail`.
  */
 export function findErrors(
   form: HTMLFormElement,

@@ -56,8 +56,8 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
 type FieldsAndPrivacyProps = Pick<Props, 'texts'> & { inquiry: ReturnType<typeof useInquiry> }
 
 /**
- * Next to a receipt, hides the empty fields only visually, so that keyboard and screen reader users can fill them in
- * again.
+ * While only the receipt is shown, the fields are visually hidden, so that keyboard and screen reader users can fill
+ * them in again.
  */
 const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
   <div

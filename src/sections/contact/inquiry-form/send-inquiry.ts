@@ -18,7 +18,7 @@ const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
     botcheck,
   })
 
-/** Returns about how many characters have to go before the inbox accepts an inquiry. 0 or less if none. */
+/** Returns about how many characters an inquiry is too long for the inbox. 0 or less if it fits. */
 export function excessLength(fields: FieldValues, recipient: Recipient) {
   const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])
