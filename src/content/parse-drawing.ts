@@ -34,7 +34,7 @@ export function parseDrawing(name: string, file: string, svg: string) {
     if (parent.type !== 'root') return
     root = { ...attributes }
     node.name = 'symbol'
-    for (const name of ['width', 'height', 'x', 'y', 'xmlns']) delete attributes[name]
+    for (const attribute of ['width', 'height', 'x', 'y', 'xmlns']) delete attributes[attribute]
     // Shows what extends beyond the viewBox.
     Object.assign(attributes, { id: name, overflow: 'visible' })
   }
