@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import '../styles/layers.css'
 import '../styles/index.css'
 
-/** React's development warnings that a test doesn't expect */
+// A test fails if React logs a development warning.
 const errors: unknown[][] = []
 const { error } = console
-console.error = (...texts) => {
-  errors.push(texts)
-  error(...texts)
+console.error = (...values) => {
+  errors.push(values)
+  error(...values)
 }
 afterEach(() => expect(errors.splice(0)).toEqual([]))
 

@@ -118,10 +118,10 @@ export const CREDENTIALS = {
   },
 } as unknown as Credentials
 
-/** Returns the test data with the fields of every certificate changed. */
+/** Returns the test data with `changed` fields in every certificate. */
 export const withCertificate = (changed: object): Credentials => {
   const { certificates } = CREDENTIALS
-  const entries = certificates.entries.map((each) => ({ ...each, ...changed }))
+  const entries = certificates.entries.map((certificate) => ({ ...certificate, ...changed }))
   return { ...CREDENTIALS, certificates: { ...certificates, entries } }
 }
 

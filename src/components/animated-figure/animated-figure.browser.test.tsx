@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { settle } from '../../testing/settle'
+import { actAndFlush } from '../../testing/act-and-flush'
 import { AnimatedFigure } from './animated-figure'
 import type { HeadlineFigure } from './headline-figure'
 
@@ -12,10 +12,10 @@ const containers = (shouldCount: boolean) => (
     <AnimatedFigure figure={CONTAINERS} shouldCount={shouldCount} />
   </div>
 )
-/** Reads at once: `expect.element` would let the fake clock run on until it is right. */
-const expectShown = (text: string) =>
+/** Checks the text immediately, because `expect.element` would let the fake timers run until the text matches. */
+const expectText = (text: string) =>
   expect(page.getByText(text, { exact: true }).elements()).toHaveLength(1)
-const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
+const advance = (milliseconds: number) => actAndFlush(() => vi.advanceTimersByTime(milliseconds))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -25,40 +25,40 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('figure: is copied once, with its label', async () => {
+test('copied figure: contains its value once, and its label', async () => {
   const { container } = await render(containers(false))
   getSelection()!.selectAllChildren(container)
   expect(getSelection()!.toString().trim()).toBe('500K+\nCONTAINERS SHIPPED')
 })
 
-test('figure: keeps its width while it counts', async () => {
+test('figure that counts up: keeps its width', async () => {
   await render(containers(true))
   const width = () =>
     page
       .getByText(/^\d+K\+$/)
       .element()
       .getBoundingClientRect().width
-  await pass(100)
-  const early = width()
-  await pass(3000)
-  expectShown('500K+')
-  expect(early).toBeCloseTo(width(), 1)
+  await advance(100)
+  const initialWidth = width()
+  await advance(3000)
+  expectText('500K+')
+  expect(initialWidth).toBeCloseTo(width(), 1)
 })
 
-test('figure: counts for its duration, and is read out whole', async () => {
+test('figure that counts up: ends after its duration, and screen readers get the final value', async () => {
   const { container } = await render(containers(true))
-  await pass(500)
+  await advance(500)
   expect(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
   expect(page.getByText(/^[1-4]\d\dK\+$/).elements()).toHaveLength(1)
-  await pass(CONTAINERS.duration - 500 - 100)
+  await advance(CONTAINERS.duration - 500 - 100)
   expect(page.getByText(/^49\dK\+$/).elements()).toHaveLength(1)
-  await pass(150)
-  expectShown('500K+')
+  await advance(150)
+  expectText('500K+')
 })
 
-test('figure: stays final under reduced motion', async () => {
+test('figure with reduced motion: shows its final value', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   await render(containers(true))
-  await pass(500)
-  expectShown('500K+')
+  await advance(500)
+  expectText('500K+')
 })

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { actAndFlush } from '../../testing/act-and-flush'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
-import { settle } from '../../testing/settle'
 import { Carousel } from './carousel'
 
 const TITLES = ['By sea', 'By air', 'Through customs, where all is looked at twice', 'By road']
@@ -55,7 +55,7 @@ const expectTimer = (state: AnimationPlayState) => expect.poll(() => timer()?.pl
 
 /** Draws one finger over the carousel, by so many px to the right and down. */
 const swipe = (acrossPx: number, downPx = 0) =>
-  settle(() => {
+  actAndFlush(() => {
     const target = carousel().element()
     const touch = (type: string, clientX: number, clientY: number) => {
       const finger = new Touch({ identifier: 1, target, clientX, clientY })
@@ -183,7 +183,7 @@ describe('carousel under reduced motion', () => {
     const ended = new Promise((end) =>
       document.addEventListener('animationend', end, { once: true }),
     )
-    await settle(async () => {
+    await actAndFlush(async () => {
       timer()!.finish()
       await ended
     })

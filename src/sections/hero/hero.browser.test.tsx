@@ -3,9 +3,9 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import landscape from '../../assets/background-video/hero-landscape.av1.mp4'
 import portrait from '../../assets/background-video/hero-portrait.av1.mp4'
+import { actAndFlush } from '../../testing/act-and-flush'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
-import { settle } from '../../testing/settle'
 import { Hero } from './hero'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
@@ -104,7 +104,7 @@ test('video: rests off screen, in a hidden tab, or paused by the browser', async
   scrollDown(0)
   await expectPlaying(true)
   // The event of the site's own pause may come as late as this.
-  await settle(() => video()!.dispatchEvent(new Event('pause')))
+  await actAndFlush(() => video()!.dispatchEvent(new Event('pause')))
   await expect.element(button('Pause')).toBeVisible()
   turnTab(true)
   await expectPlaying(false)
@@ -168,10 +168,10 @@ test.each<[string, () => unknown]>([
   addEventListener('canplaythrough', swallow, { capture: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   await render(PAGE)
-  await settle(() => vi.advanceTimersByTime(2499))
+  await actAndFlush(() => vi.advanceTimersByTime(2499))
   expect(opacities()).toEqual([0, 0, 1, 1])
   removeEventListener('canplaythrough', swallow, { capture: true })
-  await settle(pass)
+  await actAndFlush(pass)
   expect(document.querySelector('li [aria-hidden] > span')!.textContent).toBe('0+')
   await expectShown()
 })

@@ -3,9 +3,9 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { listenForFollowedLinks } from '../../lib/follow-link'
 import type { ServiceId } from '../../lib/ids'
+import { actAndFlush } from '../../testing/act-and-flush'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
-import { settle } from '../../testing/settle'
 import { Services } from './services'
 
 const SERVICE_IDS = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
@@ -30,8 +30,10 @@ const openServices = () => SERVICE_IDS.filter((id) => blockOf(id).clientHeight >
 
 /** Follows a link at once: a click of Vitest's lets a fake clock run. */
 const follow = (name: string) =>
-  settle(() => (page.getByRole('link', { name, exact: true }).element() as HTMLElement).click())
-const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds))
+  actAndFlush(() =>
+    (page.getByRole('link', { name, exact: true }).element() as HTMLElement).click(),
+  )
+const pass = (milliseconds: number) => actAndFlush(() => vi.advanceTimersByTime(milliseconds))
 
 /** Observers report after a frame. */
 async function untilFramesShown() {
