@@ -16,11 +16,11 @@ const pictureOf = (width: number) =>
     { sizes: '', alt: '', widths: [320, 640, 1000] },
   )
 
-test('responsive picture: has the widths up to its own', async () => {
+test('responsive picture: has no width larger than the original', async () => {
   expect(await pictureOf(640)).toMatchObject({ avif: '320,640', webp: 'webp', width: 640 })
 })
 
-test('responsive picture: too narrow for any width stops the build with its file and both sizes', async () => {
+test('responsive picture that is too narrow: the error names the file and both sizes', async () => {
   await expect(pictureOf(300)).rejects.toThrow(
     'src/a.jpg: found 300 × 200 px, expected a picture at least 320 px wide',
   )

@@ -8,7 +8,7 @@ import './disclosures'
 listenForFollowedLinks()
 afterEach(() => history.replaceState(null, '', location.pathname))
 
-const show = () =>
+const renderPage = () =>
   render(
     <div>
       <a href="#fee">Fee</a>
@@ -26,8 +26,8 @@ const show = () =>
 const inside = (id: string) => page.getByText(`Inside ${id}`)
 const details = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!
 
-test('disclosure, closed: shows headline and hint, and no link in it can be focused', async () => {
-  await show()
+test('closed disclosure: shows headline and hint, and keeps focus out of its content', async () => {
+  await renderPage()
   await expect.element(page.getByRole('heading', { name: 'Section fee' })).toBeVisible()
   await expect.element(page.getByText('A hint').first()).toBeVisible()
   await expect.element(inside('fee')).not.toBeVisible()
@@ -37,17 +37,17 @@ test('disclosure, closed: shows headline and hint, and no link in it can be focu
 })
 
 test.each([
-  ['it', 'Fee', 'fee', 'contract'],
-  ['what is inside', 'Notice', 'contract', 'fee'],
-])('disclosure: a link to %s opens it, and no other', async (_, name, opened, other) => {
-  await show()
+  ['a disclosure', 'Fee', 'fee', 'contract'],
+  ['an element inside a disclosure', 'Notice', 'contract', 'fee'],
+])('link to %s: opens only this disclosure', async (_, name, opened, other) => {
+  await renderPage()
   await page.getByRole('link', { name, exact: true }).click()
   await expect.element(inside(opened)).toBeInViewport()
   await expect.element(inside(other)).not.toBeVisible()
 })
 
-test('disclosure: the second click on a link opens it again', async () => {
-  await show()
+test('second click on a link to a closed disclosure: opens it again', async () => {
+  await renderPage()
   const link = page.getByRole('link', { name: 'Fee', exact: true })
   await link.click()
   details('fee').open = false
@@ -56,9 +56,9 @@ test('disclosure: the second click on a link opens it again', async () => {
 })
 
 test.each(['DOMContentLoaded', 'hashchange'])(
-  'disclosure named by the URL: opens and comes into view on %s',
+  'disclosure in the URL fragment: opens and scrolls into view on %s',
   async (type) => {
-    await show()
+    await renderPage()
     history.replaceState(null, '', '#fee')
     dispatchEvent(new Event(type))
     await expect.element(inside('fee')).toBeInViewport()
@@ -66,8 +66,8 @@ test.each(['DOMContentLoaded', 'hashchange'])(
   },
 )
 
-test('disclosures: are open while the page prints, and afterwards as before', async () => {
-  await show()
+test('disclosures: are open while the page prints, and return to their state afterwards', async () => {
+  await renderPage()
   details('contract').open = true
   const states = () => ['fee', 'contract'].map((id) => details(id).open)
   dispatchEvent(new Event('beforeprint'))
@@ -76,7 +76,7 @@ test('disclosures: are open while the page prints, and afterwards as before', as
   expect(states()).toEqual([false, true])
 })
 
-test('disclosure: its summary is as high as a finger needs, also without a hint', async () => {
+test('disclosure without a hint: has a touch target of at least 44 px', async () => {
   await page.viewport(360, 740)
   await render(
     <Disclosure heading="h3" headline="Fee">

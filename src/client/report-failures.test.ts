@@ -7,8 +7,8 @@ const document = { body: { dataset: {} as Record<string, string> } }
 const navigator = { sendBeacon: vi.fn() }
 const listeners: Record<string, (event: object) => void> = {}
 
-/** Dispatches an event to the script, which a new page has just loaded. Returns what the script sends. */
-async function sentFor(type: string, event: object) {
+/** Dispatches an event. Returns the arguments of all `sendBeacon` calls in this test. */
+async function dispatch(type: string, event: object) {
   listeners[type]!(event)
   return navigator.sendBeacon.mock.calls
 }
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await import('./report-failures')
 })
 
-const failed = (stack: string) => ({ reason: Object.assign(new Error('a'), { stack }) })
+const rejection = (stack: string) => ({ reason: Object.assign(new Error('a'), { stack }) })
 const violation = { sourceFile: '', effectiveDirective: 'img-src', blockedURI: 'https://a.example' }
 test.each([
   ['error', { filename: SCRIPT, message: 'Error: a' }, 'Error: a'],
@@ -39,35 +39,35 @@ test.each([
     'Error at https://a.example/',
   ],
   ['error', { filename: `${ORIGIN}/services?name=Asha`, message: 'Error: a' }, 'Error: a'],
-  ['unhandledrejection', failed(`at f (${SCRIPT}:1:2)`), 'Error: a'],
+  ['unhandledrejection', rejection(`at f (${SCRIPT}:1:2)`), 'Error: a'],
   ['securitypolicyviolation', violation, 'img-src https://a.example'],
   ['securitypolicyviolation', { ...violation, blockedURI: 'inline' }, 'img-src inline'],
-])('%s %j: is reported as %j, with the path of the page', async (type, event, message) => {
-  expect(await sentFor(type, event)).toEqual([['/failures', `/services\n${message}`]])
+])('%s %j: is reported as %j, with the page’s path', async (type, event, message) => {
+  expect(await dispatch(type, event)).toEqual([['/failures', `/services\n${message}`]])
 })
 
 test.each([
   ['error', { filename: EXTENSION, message: 'Error: a' }],
   ['error', { filename: '', message: 'Script error.' }],
   ['error', { filename: 'https://other.example/a.js', message: 'Error: a' }],
-  ['unhandledrejection', failed(`at f (${EXTENSION}:1:2)\nat g (${SCRIPT}:1:2)`)],
+  ['unhandledrejection', rejection(`at f (${EXTENSION}:1:2)\nat g (${SCRIPT}:1:2)`)],
   ['unhandledrejection', { reason: undefined }],
   ['securitypolicyviolation', { ...violation, sourceFile: 'moz-extension' }],
   ['securitypolicyviolation', { ...violation, blockedURI: 'chrome-extension' }],
-])('%s %j: of an extension or another site is not reported', async (type, event) => {
-  expect(await sentFor(type, event)).toEqual([])
+])('%s %j from an extension or another site: isn’t reported', async (type, event) => {
+  expect(await dispatch(type, event)).toEqual([])
 })
 
-test('page with a third-party form service: sends nothing', async () => {
+test('error on a page with a third-party form service: isn’t reported', async () => {
   document.body.dataset = {}
-  expect(await sentFor('error', { filename: SCRIPT, message: 'Error: a' })).toEqual([])
+  expect(await dispatch('error', { filename: SCRIPT, message: 'Error: a' })).toEqual([])
 })
 
-test('script that fails in a loop: is reported five times, and a beacon that throws breaks nothing', async () => {
+test('script that fails in a loop while sendBeacon throws: is reported five times', async () => {
   navigator.sendBeacon.mockImplementation(() => {
     throw new TypeError('blocked')
   })
   const event = { filename: SCRIPT, message: 'Error: a' }
-  for (let i = 0; i < 9; i++) await sentFor('error', event)
+  for (let i = 0; i < 9; i++) await dispatch('error', event)
   expect(navigator.sendBeacon).toHaveBeenCalledTimes(5)
 })

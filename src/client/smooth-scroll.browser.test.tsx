@@ -5,21 +5,21 @@ import { listenForFollowedLinks } from '../lib/follow-link'
 import './smooth-scroll'
 
 listenForFollowedLinks()
-// Prevents the browser from calling, mailing or loading.
+// Otherwise the links would leave the test page.
 addEventListener('click', (event) => event.preventDefault())
 
 test.each([
-  ['a part of this page', '#part', ''],
-  ['a telephone', 'tel:+910000000001', undefined],
-  ['another page', '/about#part', undefined],
-])('link to %s: the page scrolls smoothly only to a part of itself', async (_, href, smooth) => {
+  ['an element of this page', '#target', ''],
+  ['a telephone number', 'tel:+910000000001', undefined],
+  ['another page', '/about#target', undefined],
+])('link to %s: only links within the page scroll smoothly', async (_, href, smooth) => {
   delete document.documentElement.dataset['smooth']
   await render(<a href={href}>Go</a>)
   await page.getByRole('link', { name: 'Go' }).click()
   expect(document.documentElement.dataset['smooth']).toBe(smooth)
 })
 
-test('link with an empty address, which reloads the page: is not followed', async () => {
+test('link with an empty URL, which reloads the page: isn’t followed', async () => {
   const onFollow = vi.fn()
   addEventListener('site:follow-link', onFollow)
   onTestFinished(() => removeEventListener('site:follow-link', onFollow))

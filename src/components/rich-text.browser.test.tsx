@@ -8,11 +8,11 @@ test.each([
   ['Write to a.b@c.example, or: d@e.example.', [], ['a.b@c.example', 'd@e.example']],
   ['Call +91 22 1234 5678, or pay 1,700 + 90.', [], ['+91 22 1234 5678']],
 ])(
-  'text %j: has its first words before a colon bold, and its addresses as links',
+  'text %j: shows the words before the first colon in bold, and contacts as links',
   async (text, bold, links) => {
     const { container } = await render(<RichText text={text} />)
-    const textsOf = (name: string) =>
-      [...container.querySelectorAll(name)].map((part) => part.textContent)
-    expect([container.textContent, textsOf('strong'), textsOf('a')]).toEqual([text, bold, links])
+    const textsIn = (selector: string) =>
+      [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
+    expect([container.textContent, textsIn('strong'), textsIn('a')]).toEqual([text, bold, links])
   },
 )

@@ -11,17 +11,17 @@ const TARGETS = [
 
 test.each([
   [
-    'have all targets',
+    'contains all targets',
     { credentials: CREDENTIALS, pages: ['services/freight', 'services/commercial', 'credentials'] },
     ['/services/freight', '/services/commercial#agents', '/contact#duty-contacts', '/credentials'],
   ],
   [
-    'lack duty contacts and a service’s page',
+    'lacks duty contacts and a service page',
     { credentials: NO_CREDENTIALS, pages: ['services/freight', 'credentials'] },
     ['/services/freight', '/credentials'],
   ],
-  ['lack all targets', { credentials: NO_CREDENTIALS, pages: [] }, []],
-])('audience links of a site and contacts that %s: lead to what is there', (_, site, hrefs) => {
+  ['lacks all targets', { credentials: NO_CREDENTIALS, pages: [] }, []],
+])('audience links on a site that %s: lead only to existing targets', (_, site, hrefs) => {
   const entries = TARGETS.map((target) => ({ who: 'Visitors', ...target }))
   const pages = Object.fromEntries(site.pages.map((id) => [id, {}]))
   const links = shownAudienceLinks({ label: '', entries }, { ...site, pages })

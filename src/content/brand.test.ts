@@ -14,16 +14,16 @@ test.each([
   ['--primary: #fb6d2;', "found '#fb6d2'"],
   ['--primary: ;', 'found nothing'],
   ['', 'found nothing'],
-])('the brand with %j as a colour: is refused with file, name and value', (line, found) => {
+])('brand with the invalid colour %j: the error names file, property and value', (line, found) => {
   vi.mocked(readFileSync).mockReturnValue(COLOURS.replace(/--primary:.*/, line))
   expect(checkBrand).toThrow(`content/brand/colours.css: --primary: ${found}, expected # and six`)
 })
 
-test('the brand of the project: is accepted', () => {
+test('the project’s own brand: is valid', () => {
   expect(checkBrand).not.toThrow()
 })
 
-test('a drawing: takes the brand’s colours where it names one', () => {
+test('SVG with custom properties: gets the brand’s colour values', () => {
   const svg =
     '<path fill="var(--text-dark, #000)" stroke="var(--text-light)"/><path fill="#123456"/>'
   expect(withColours(svg)).toBe(
@@ -32,14 +32,14 @@ test('a drawing: takes the brand’s colours where it names one', () => {
 })
 
 test.each(readdirSync(NAUTICAL_CHARTS_FOLDER))(
-  'nautical chart %s: names only colours of the brand',
+  'nautical chart %s: uses only existing brand colours',
   (file) => {
     const drawing = readFileSync(`${NAUTICAL_CHARTS_FOLDER}/${file}`, 'utf8')
     expect(withColours(drawing)).not.toContain('var(')
   },
 )
 
-test('an icon as a file: is drawn in the size that it is given', async () => {
+test('icon as an SVG file: has the requested size', async () => {
   const file = Buffer.from(drawingFile('icon-small', 'width="180" height="180"'))
   expect(await sharp(file).metadata()).toMatchObject({ width: 180, height: 180 })
 })

@@ -7,8 +7,8 @@ test.each([
   ['IMO 9704729', false],
   ['IMO 0000000', true],
   ['IMO 907472', false],
-])('IMO number %s: its check digit is right: %s', (imo, isRight) => {
-  expect(hasImoCheckDigit(imo)).toBe(isRight)
+])('check digit of %s: validity is %s', (imo, isValid) => {
+  expect(hasImoCheckDigit(imo)).toBe(isValid)
 })
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['27AAPUF0939F1ZV', false],
   ['27AAAAA0000A1Z0', false],
   ['27aapfu0939f1zv', false],
-])('GSTIN %s: its check character is right: %s', (gstin, isRight) => {
-  expect(hasGstinCheckCharacter(gstin)).toBe(isRight)
+])('check character of GSTIN %s: validity is %s', (gstin, isValid) => {
+  expect(hasGstinCheckCharacter(gstin)).toBe(isValid)
 })

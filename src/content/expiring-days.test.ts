@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { expiringDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
-/** The names of all fields below a part of a JSON Schema that are a day. */
-const daysIn = (part: any): string[] =>
-  Object.entries<any>(part).flatMap(([name, each]) =>
-    typeof each !== 'object' ? [] : each?.format === 'date' ? name : daysIn(each ?? {}),
+/** Returns the names of all date fields in a JSON Schema. */
+const dateFieldsIn = (schema: any): string[] =>
+  Object.entries<any>(schema).flatMap(([name, child]) =>
+    typeof child !== 'object' ? [] : child?.format === 'date' ? name : dateFieldsIn(child ?? {}),
   )
 
-test('days: the rule knows every field that is one', () => {
+test('expiry check: knows every date field', () => {
   const options = { io: 'input', unrepresentable: 'any' } as const
   const names = (Object.keys(schemas) as ContentName[]).flatMap((name) =>
-    daysIn(z.toJSONSchema(schemaOf(name), options)),
+    dateFieldsIn(z.toJSONSchema(schemaOf(name), options)),
   )
   expect(new Set(names)).toEqual(new Set([...DUE_DAY_FIELDS, ...PAST_DAY_FIELDS]))
 })
@@ -32,20 +32,23 @@ test.each([
   ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],
   ['2029-04-01T09:00Z', { checked: '2029-04-02' }, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
-])('days: on %s, %j: %j are wrong and over soon', (now, entry, counts) => {
-  const content = { 'credentials.yaml': { entries: [entry] } }
-  const { errors, warnings } = expiringDays(content, new Date(now))
-  expect([errors.length, warnings.length]).toEqual(counts)
-})
+])(
+  'expiry check on %s of %j: finds %j errors and warnings',
+  (now, entry, counts) => {
+    const content = { 'credentials.yaml': { entries: [entry] } }
+    const { errors, warnings } = expiringDays(content, new Date(now))
+    expect([errors.length, warnings.length]).toEqual(counts)
+  },
+)
 
-test('days: the message names file and field', () => {
+test('day that is over: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
   expect(expiringDays(content, new Date('2030-01-01')).errors).toEqual([
     'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
   ])
 })
 
-test('last days: are listed with the name beside them, without days in the past and what is not shown', () => {
+test('list of last days: contains names, but no days of issue and no hidden entries', () => {
   const named = { name: 'Licence', validUntil: '2029-03-31', issued: '2024-03-31' }
   const columns = { smc: 'SMC', validUntil: '' }
   const entries = [named, { ...named, name: '' }]

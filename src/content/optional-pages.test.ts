@@ -19,13 +19,13 @@ test.each([
   ['no content', {}, []],
   ['a certificate', { credentials: { ...NO_CREDENTIALS, certificates } }, ['credentials']],
   ['company details', { credentials: { ...NO_CREDENTIALS, companyDetails } }, ['credentials']],
-  ['duty contacts alone', { credentials: { ...NO_CREDENTIALS, dutyContacts } }, []],
-  ['words for seafarers', { seafarers: { ...NONE.seafarers, headline: 'At sea' } }, ['seafarers']],
+  ['only duty contacts', { credentials: { ...NO_CREDENTIALS, dutyContacts } }, []],
+  ['texts for seafarers', { seafarers: { ...NONE.seafarers, headline: 'At sea' } }, ['seafarers']],
   [
-    'a page of one service',
+    'one service page',
     { 'service-pages': { pages: [{ id: 'crew' }] } as unknown as ServicePages },
     ['services/crew'],
   ],
-])('site with %s: has the optional pages of it alone', (_, content, ids) => {
+])('site with %s: has only the matching optional pages', (_, content, ids) => {
   expect(idsOf(content)).toEqual(ids)
 })

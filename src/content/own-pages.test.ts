@@ -13,14 +13,12 @@ test.each([
   [{ headline: 'News' }, 'News', 'News'],
   [{ headline: 'News', link: 'What is new' }, 'News', 'What is new'],
   [{ linkIn: 'none' }, 'News of our ships', undefined],
-])('own page with %j: has the headline %j and the link %j', (fields, headline, linkText) => {
-  expect(parse(fields)).toMatchObject({
-    id: 'news',
-    texts: TEXTS,
-    linkText,
-    markdown: { headline },
-  })
-})
+])(
+  'Markdown page with %j: has the headline %j and the link text %j',
+  (fields, headline, linkText) => {
+    expect(parse(fields)).toMatchObject({ id: 'news', texts: TEXTS, linkText, markdown: { headline } })
+  },
+)
 
 test.each([
   [{ description: undefined }, 'news', 'description: found nothing, expected text'],
@@ -29,11 +27,11 @@ test.each([
   [{}, 'privacy', "found the name 'privacy', expected small letters, digits and hyphens that are"],
   [{}, 'index', "found the name 'index', expected"],
   [{}, 'Our news', "found the name 'Our news', expected"],
-])('own page with %j as %s.md: the message is "%s"', (fields, name, message) => {
+])('Markdown page with %j as %s.md: the message is "%s"', (fields, name, message) => {
   expect(() => parse(fields, name)).toThrow(`content/pages/${name}.md: ${message}`)
 })
 
-test('Markdown of an own page: keeps the alignment of cells without a style, and no id of a heading', async () => {
+test('HTML of a Markdown page: has align attributes instead of inline styles, and headings without IDs', async () => {
   const html = '<h2 id="menu">Menu</h2><td style="text-align: right">1</td><a href="/">2</a>'
   const clean =
     '<h2 class="display-4">Menu</h2><td align="right">1</td><a class="link" href="/">2</a>'

@@ -8,17 +8,17 @@ import { day, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
-const isThere = (name: string) => existsSync(`content/${name}.yaml`)
+const exists = (name: string) => existsSync(`content/${name}.yaml`)
 const read = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
-/** Returns the rows of a table that begin with the name of an existing file. */
-const rowsIn = (table: string) =>
+/** Returns the rows of a table that begin with the name of an existing content file. */
+const parseRows = (table: string) =>
   table
     .trim()
     .split('\n')
     .map((line) => line.split(' | '))
-    .filter(([field]) => isThere(field!.split('.')[0]!))
+    .filter(([field]) => exists(field!.split('.')[0]!))
 
-test.each((Object.keys(schemas) as ContentName[]).filter(isThere))(
+test.each((Object.keys(schemas) as ContentName[]).filter(exists))(
   'content/%s.yaml: is valid',
   (name) => {
     expect(() => parseContent(name, read(name))).not.toThrow()
@@ -30,23 +30,23 @@ test.each([
   ['a field that is indented too far', 'home: Home\n  about: About', 'line 1'],
   ['a quote that is never closed', "note: 'Dusk\nname: Noon", 'line 2'],
   ['a tab as indentation', 'form:\n\ttitle: Inquiry', 'line 2'],
-  ['a comment behind a text without quotes', 'a: b\nline: Plot #12, Vashi', '#12, Vashi at line 2'],
+  ['a comment after a text without quotes', 'a: b\nline: Plot #12, Vashi', '#12, Vashi at line 2'],
   ['a word that begins with an exclamation mark', 'a:\n  - !Call us', '!Call at line 2'],
   ['a word that begins with an ampersand', 'a: &c Sons', '&c at line 1'],
   ['a word that begins with an asterisk', 'a: *new', String.raw`\*new at line 1`],
-])('invalid YAML, %s: the message gives file, line and what helps', (_, text, line) => {
+])('invalid YAML with %s: the message contains file, line and a hint', (_, text, line) => {
   const message = `content/about\\.yaml cannot be read: .*${line}[^]*quotes around a text`
   expect(() => parseContent('about', text)).toThrow(new RegExp(message))
 })
 
-test('a field that was emptied above a comment: is named, without the comment', () => {
+test('empty field above a comment: the message names the field without the comment', () => {
   const text = read('footer').replace(/^privacy: .*$/m, 'privacy:\n# The last line')
   expect(() => parseContent('footer', text)).toThrow(
     /^content\/footer.yaml: privacy: found nothing after the colon, expected text/,
   )
 })
 
-test('comment: is read over on a line of its own and behind quotes', () => {
+test('comments on their own line and after quotes: are ignored', () => {
   const text = read('footer').replace(
     /^(privacy: )(.*)$/m,
     "# Below\n$1'$2' # the link\n# and a line",
@@ -64,29 +64,29 @@ test.each([
   ['.desk@company.in', false],
   ['a b@company.in', false],
   ['a@company.1', false],
-])('email: %s is accepted: %s', (address, isAccepted) => {
-  expect(email.safeParse(address).success).toBe(isAccepted)
+])('email address %s: validity is %s', (address, isValid) => {
+  expect(email.safeParse(address).success).toBe(isValid)
 })
 
 test.each([
   [day, '2029-03-31'],
   [email, 'desk@company.in'],
-])('a blank behind what %# accepts: is left out', (field, value) => {
+])('trailing space after a value for schema %#: is trimmed', (field, value) => {
   expect(field.parse(`${value} `)).toBe(value)
 })
 
 const ACCENTED = 'caf\u00e9.jpg'
 test.each([
-  ['as a camera writes it', 'IMG_0001.JPG', 'IMG_0001.JPG'],
-  ['with an accent as one character', ACCENTED, ACCENTED.normalize('NFD')],
-  ['with an accent as two characters', ACCENTED.normalize('NFD'), ACCENTED],
-])('picture: is found under its name %s', (_, typed, onDisk) => {
+  ['in the case that cameras use', 'IMG_0001.JPG', 'IMG_0001.JPG'],
+  ['with a precomposed accent', ACCENTED, ACCENTED.normalize('NFD')],
+  ['with a combining accent', ACCENTED.normalize('NFD'), ACCENTED],
+])('picture with a name %s: is found', (_, typed, onDisk) => {
   const folder = mkdtempSync(`${tmpdir()}/pictures-`)
   writeFileSync(`${folder}/${onDisk}`, 'a picture')
   expect(pictureFile.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
 })
 
-test('picture: a WebP with animation is refused', async () => {
+test('animated WebP: isn’t accepted as a picture', async () => {
   const frame = (background: string) => ({
     create: { width: 9, height: 9, channels: 3 as const, background },
   })
@@ -95,7 +95,7 @@ test('picture: a WebP with animation is refused', async () => {
   expect(pictureFile.safeParse(file).success).toBe(false)
 })
 
-test('unknown field: the message gives the fields of its group', () => {
+test('unknown field: the message lists the known fields of its group', () => {
   const text = read('footer').replace('rights:', 'rihgts:')
   expect(() => parseContent('footer', text)).toThrow(
     "content/footer.yaml: found the unknown field 'rihgts', expected only the fields privacy, rights",
@@ -103,7 +103,7 @@ test('unknown field: the message gives the fields of its group', () => {
 })
 
 test.each(['av1: .*', 'pause: .*'])(
-  'video without %s: the message says that a part is missing',
+  'video without %s: the message says that the video is incomplete',
   (line) => {
     const text = read('hero').replace(new RegExp(`^ *${line}\n`, 'm'), '')
     expect(() => parseContent('hero', text)).toThrow(
@@ -112,13 +112,13 @@ test.each(['av1: .*', 'pause: .*'])(
   },
 )
 
-test('texts of a page that has a file of its own: the message says where they are', () => {
+test('texts of a page that has its own content file, in pages.yaml: the message names that file', () => {
   expect(() => parseContent('pages', `${read('pages')}\ncredentials: { title: Ships }`)).toThrow(
     /unknown field 'credentials', expected only the fields .*: a page with a file of its own, such as credentials.yaml, has them there under 'page'/,
   )
 })
 
-test.runIf(isThere('credentials')).each([
+test.runIf(exists('credentials')).each([
   [
     'fleet',
     'owner: Owned',
@@ -130,27 +130,32 @@ test.runIf(isThere('credentials')).each([
     "found the unknown field 'smc', expected only the fields .*: certificates has each with name, number and validUntil, surveys each with name and dueBy",
   ],
 ])(
-  'credentials.%s with the old field "%s": the message says the new one',
-  (place, line, message) => {
+  'credentials.%s with the former field "%s": the message names the new fields',
+  (path, line, message) => {
     const document = parseDocument(read('credentials'))
     const [name, value] = line.split(': ')
-    document.setIn([...place.split('.'), name!], value)
+    document.setIn([...path.split('.'), name!], value)
     expect(() => parseContent('credentials', String(document))).toThrow(new RegExp(message))
   },
 )
 
-test.runIf(isThere('credentials'))('parts of credentials that are left out: are empty', () => {
-  const { page, label, headline, text, link, partLinks, asAt, dueSoon } = parse(read('credentials'))
-  const required = { page, label, headline, text, link, partLinks, asAt, dueSoon }
-  const shown = schemaOf('credentials').parse({ ...required, checked: '' })
-  expect(shown).toMatchObject({
-    dutyContacts: { title: '', allDay: '', entries: [] },
-    fleet: { title: '', facts: [], entries: [] },
-    keyFacts: [],
-  })
-})
+test.runIf(exists('credentials'))(
+  'optional credentials fields that are missing: become empty',
+  () => {
+    const { page, label, headline, text, link, partLinks, asAt, dueSoon } = parse(
+      read('credentials'),
+    )
+    const required = { page, label, headline, text, link, partLinks, asAt, dueSoon }
+    const parsed = schemaOf('credentials').parse({ ...required, checked: '' })
+    expect(parsed).toMatchObject({
+      dutyContacts: { title: '', allDay: '', entries: [] },
+      fleet: { title: '', facts: [], entries: [] },
+      keyFacts: [],
+    })
+  },
+)
 
-test.each([2, 3, 7])('services: may be %i', (count) => {
+test.each([2, 3, 7])('%i services: are valid', (count) => {
   const document = parseDocument(read('services'))
   const [first] = parse(read('services')).services
   const services = Array.from({ length: count }, (_, index) => ({
@@ -162,7 +167,7 @@ test.each([2, 3, 7])('services: may be %i', (count) => {
 })
 
 /** Pairs of fields that would produce the same ID on a page. */
-const IDS = rowsIn(`
+const DUPLICATE_IDS = parseRows(`
 credentials.certificates.entries | 1.id | 0.id
 credentials.dutyContacts.entries | 3.id | 2.id
 privacy.parts | 1.id | 0.id
@@ -172,19 +177,19 @@ service-pages.pages | 1.id | 0.id
 service-pages.pages | 0.tables.0.id | 0.lists.0.id
 service-pages.pages | 5.tables.1.id | 5.tables.0.id`)
 
-test.each(IDS)('%s: an id in %s that is in %s already is refused', (place, field, first) => {
-  const [name, ...path] = place!.split('.') as [ContentName, ...string[]]
+test.each(DUPLICATE_IDS)('%s with the same ID in %s as in %s: is invalid', (list, field, other) => {
+  const [name, ...listPath] = list!.split('.') as [ContentName, ...string[]]
   const document = parseDocument(read(name))
-  const [at, other] = [field!, first!].map((each) => [...path, ...each.split('.')])
-  const id = document.getIn(other!)
-  document.setIn(at!, id)
+  const [path, otherPath] = [field!, other!].map((keys) => [...listPath, ...keys.split('.')])
+  const id = document.getIn(otherPath!)
+  document.setIn(path!, id)
   expect(() => parseContent(name, String(document))).toThrow(
-    `content/${name}.yaml: ${at!.join('.')}: found '${id}' as in ${other!.join('.')}, expected another`,
+    `content/${name}.yaml: ${path!.join('.')}: found '${id}' as in ${otherPath!.join('.')}, expected another`,
   )
 })
 
-/** File and path of a field, the value put there, and the expected message. */
-const MISTAKES = rowsIn(`
+/** Field (file and path), invalid value, and expected message. */
+const INVALID_VALUES = parseRows(`
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | Send <b class="a">now</b> | found '<b class="a">', expected text without HTML
@@ -233,7 +238,7 @@ credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 cha
 credentials.companyDetails.gstin | 27AAPFU0939F1ZW | found '27AAPFU0939F1ZW', expected a GSTIN of 15 characters, of which the last is the check character, or ''
 seafarers.answers.1.contacts.0 | DPA | found 'DPA', expected an email address, a telephone number`)
 
-test.each(MISTAKES)('%s as %s: the message is "%s"', (field, value, message) => {
+test.each(INVALID_VALUES)('%s as %s: the message is "%s"', (field, value, message) => {
   const [name, ...path] = field!.split('.') as [ContentName, ...string[]]
   const document = parseDocument(read(name))
   if (value) document.setIn(path, parse(value))

@@ -3,9 +3,9 @@ import { parseDrawing } from './parse-drawing.ts'
 
 const parse = (root: string, shapes: string, name = 'logo') =>
   parseDrawing(name, 'logo.svg', `<?xml version="1.0"?>\n<svg ${root}>${shapes}</svg>`)
-const BOX = 'viewBox="0 0 9 9"'
+const VIEW_BOX = 'viewBox="0 0 9 9"'
 
-test('a logo from Illustrator: takes its size from the view box, and its classes become attributes', () => {
+test('logo from Illustrator: gets its size from the viewBox, and attributes instead of classes', () => {
   const root = 'id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="640px" viewBox="0 0 320 40"'
   const shapes =
     '<style>.cls-1{fill:#f00}.cls-2{isolation:isolate}</style><title>Layer 1</title><g class="cls-2"><path class="cls-1" d="M0 0h9"/></g>'
@@ -16,14 +16,14 @@ test('a logo from Illustrator: takes its size from the view box, and its classes
   )
 })
 
-test('a logo from Figma: keeps the colours that all browsers know', () => {
+test('logo from Figma: keeps only colours that all browsers support', () => {
   const style = 'style="fill:#D9D9D9;fill:color(display-p3 0.85 0.85 0.85);fill-opacity:1;"'
-  expect(parse(`${BOX} fill="none"`, `<path ${style}/>`).symbol).toBe(
+  expect(parse(`${VIEW_BOX} fill="none"`, `<path ${style}/>`).symbol).toBe(
     '<symbol viewBox="0 0 9 9" fill="none" id="logo" overflow="visible"><path fill="#D9D9D9" fill-opacity="1"/></symbol>',
   )
 })
 
-test('a logo from Inkscape, half a unit wide: keeps its digits, without what only editors read', () => {
+test('logo from Inkscape, half a unit wide: keeps its decimals, and loses editor attributes', () => {
   const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
   const path = '<path inkscape:label="p" style="-inkscape-stroke:none" d="M0 .00012h.4"/>'
   const { symbol, width } = parse(`viewBox="0 0 .5 .1" ${inkscape}`, path)
@@ -31,38 +31,46 @@ test('a logo from Inkscape, half a unit wide: keeps its digits, without what onl
   expect(symbol).toContain('><path d="M0 .00012h.4"/></symbol>')
 })
 
-test('logos with the same ids: have ids of their own in a page, also where they use them', () => {
+test('logos with the same IDs: get unique IDs and references', () => {
   const shapes =
     '<linearGradient id="a"/><path fill="url(#a)"/><use href="#a"/><g style="clip-path:url(#a)"/>'
   for (const name of ['logo', 'logo-bar'])
-    expect(parse(BOX, shapes, name).symbol).toContain(
+    expect(parse(VIEW_BOX, shapes, name).symbol).toContain(
       `><linearGradient id="${name}__a"/><path fill="url(#${name}__a)"/><use href="#${name}__a"/><g clip-path="url(#${name}__a)"/></symbol>`,
     )
 })
 
-test('a logo: stands on the horizon that its file names', () => {
-  expect(parse(`${BOX} data-horizon-y="7.5"`, '').horizonY).toBe(7.5)
+test('logo with data-horizon-y: has this horizon', () => {
+  expect(parse(`${VIEW_BOX} data-horizon-y="7.5"`, '').horizonY).toBe(7.5)
 })
 
 test.each([
   ['', '', 'found no viewBox, expected one such as'],
   ['viewBox="0 0 wide high"', '', 'found no viewBox, expected'],
   ['viewBox="0 0 -9 9"', '', 'found no viewBox, expected'],
-  [BOX, '<text>Ships</text>', 'found <text>, expected shapes only'],
-  [BOX, '<style>@media print{.a{fill:red}}</style><path class="a"/>', 'found <style>, expected'],
-  [BOX, '<foreignObject><p>Ships</p></foreignObject>', 'found <foreignObject>, expected'],
-  [BOX, '<image href="a.png"/>', 'found href=a.png, expected shapes only'],
-  [BOX, '<path fill="url(a.svg#b)"/>', 'found fill=url(a.svg#b), expected'],
-  [BOX, '<path style="mix-blend-mode:multiply"/>', 'found style=mix-blend-mode:multiply, expected'],
+  [VIEW_BOX, '<text>Ships</text>', 'found <text>, expected shapes only'],
+  [
+    VIEW_BOX,
+    '<style>@media print{.a{fill:red}}</style><path class="a"/>',
+    'found <style>, expected',
+  ],
+  [VIEW_BOX, '<foreignObject><p>Ships</p></foreignObject>', 'found <foreignObject>, expected'],
+  [VIEW_BOX, '<image href="a.png"/>', 'found href=a.png, expected shapes only'],
+  [VIEW_BOX, '<path fill="url(a.svg#b)"/>', 'found fill=url(a.svg#b), expected'],
+  [
+    VIEW_BOX,
+    '<path style="mix-blend-mode:multiply"/>',
+    'found style=mix-blend-mode:multiply, expected',
+  ],
 ])(
-  'a logo that pages would show otherwise (%s %s): is refused with its file',
+  'logo that pages can’t display correctly (%s %s): the error names the file',
   (root, shapes, message) => {
     expect(() => parse(root, shapes)).toThrow(`logo.svg: ${message}`)
   },
 )
 
-test('a script in a logo: is removed', () => {
-  expect(parse(`${BOX} onload="a()"`, '<script>a()</script>').symbol).not.toContain('a()')
+test('logo with a script: loses the script', () => {
+  expect(parse(`${VIEW_BOX} onload="a()"`, '<script>a()</script>').symbol).not.toContain('a()')
 })
 
 test.each([
@@ -70,5 +78,5 @@ test.each([
   ['a gradient', '<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9v9z"/>', false],
   ['a repeated shape', '<path id="a" d="M0 0h9v9z"/><use href="#a" x="9"/>', false],
 ])('drawing of $0: can be shared by all pages as a file: $2', (_, shapes, expected) => {
-  expect(parse(BOX, shapes).isShareable).toBe(expected)
+  expect(parse(VIEW_BOX, shapes).isShareable).toBe(expected)
 })

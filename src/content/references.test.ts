@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
 import { checkReferences, type ContentFiles } from './references'
 
-const NAMES = {
+const VALID_REFERENCES = {
   item: 'rpsl',
   certificate: 'rpsl',
   dutyContactId: 'nobody',
@@ -13,7 +13,7 @@ const NAMES = {
 }
 
 function check(
-  { item, certificate, dutyContactId, service, part, section, fact }: typeof NAMES,
+  { item, certificate, dutyContactId, service, part, section, fact }: typeof VALID_REFERENCES,
   credentials = CREDENTIALS,
 ) {
   const items = [{ text: 'Recruitment', certificate: item }]
@@ -42,8 +42,8 @@ function check(
   checkReferences(content as unknown as ContentFiles)
 }
 
-test('references: all that lead nowhere are in one error, each with its place and what exists', () => {
-  const wrong = {
+test('broken references: one error lists them all with their fields and the existing IDs', () => {
+  const brokenReferences = {
     item: 'rspl',
     certificate: 'rspl',
     dutyContactId: 'dsk',
@@ -53,7 +53,7 @@ test('references: all that lead nowhere are in one error, each with its place an
     fact: 'cost',
   }
   const keyFacts = [{ label: 'Licence', value: '{number}', section: 'certificate-rspl' }]
-  expect(() => check(wrong, { ...withCertificate({ badge: 'ISO' }), keyFacts })).toThrow(
+  expect(() => check(brokenReferences, { ...withCertificate({ badge: 'ISO' }), keyFacts })).toThrow(
     `content/credentials.yaml: certificates.entries.0.badge: found 'ISO', expected '' or ISO Certified
 content/credentials.yaml: keyFacts.0.section: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl
 content/seafarers.yaml: keyFacts.0.section: found 'cost', expected '' or vacancies, complaint, costs
@@ -66,16 +66,18 @@ content/service-pages.yaml: pages.1.keyFacts: found`,
   )
 })
 
-test('references: may name what is not filled in, nothing, and anything while there are no entries', () => {
-  check(NAMES)
-  check({ ...NAMES, item: '', certificate: '', dutyContactId: '', service: '', part: '', fact: '' })
-  check({ ...NAMES, item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }, NO_CREDENTIALS)
+test('references to hidden entries, empty references, any reference to an empty list: are valid', () => {
+  check(VALID_REFERENCES)
+  const empty = { item: '', certificate: '', dutyContactId: '', service: '', part: '', fact: '' }
+  check({ ...VALID_REFERENCES, ...empty })
+  const unknown = { item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }
+  check({ ...VALID_REFERENCES, ...unknown }, NO_CREDENTIALS)
 })
 
 test.each(['prots', 'empty', 'responsible'])(
-  'references: a link to a part that the page does not show (%s) is named with those that it shows',
+  'link to a section that the page doesn’t show (%s): the error lists the visible sections',
   (part) => {
-    expect(() => check({ ...NAMES, part, dutyContactId: '', certificate: '' })).toThrow(
+    expect(() => check({ ...VALID_REFERENCES, part, dutyContactId: '', certificate: '' })).toThrow(
       `content/hero.yaml: audienceLinks.entries.0.part: found '${part}', expected '' or covers, start, terms, notice, ports`,
     )
   },

@@ -4,7 +4,7 @@ import { securityTxt } from './security-txt'
 const content = { contacts: [] as string[], expires: '2027-10-31', languages: ['en', 'hi'] }
 const SITE = new URL('https://www.ships.example')
 
-test('security.txt: has where to report, as a URI, until when, the languages and its own address', () => {
+test('security.txt: contains contact, expiry date, languages and its own URL', () => {
   expect(securityTxt(content, 'desk@münchen.de', SITE)).toBe(
     [
       'Contact: mailto:desk@m%C3%BCnchen.de',
@@ -16,7 +16,7 @@ test('security.txt: has where to report, as a URI, until when, the languages and
   )
 })
 
-test('security.txt: has the contacts that are given in their order, and then no other', () => {
+test('security.txt with given contacts: contains only these contacts, in the same order', () => {
   const contacts = ['https://ships.example/report', 'mailto:security@ships.example']
   const text = securityTxt({ ...content, contacts }, 'desk@ships.example', SITE)
   expect(text.match(/^Contact: .*$/gm)).toEqual(contacts.map((contact) => `Contact: ${contact}`))

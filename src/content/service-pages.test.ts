@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
 import { filledSections, responsibilityFor, type ServicePageContent } from './service-pages'
 
-const responsible = (page: Partial<ServicePageContent>, all = CREDENTIALS) => {
-  const named = { dutyContactId: '', certificates: [], ...page } as unknown as ServicePageContent
-  const { dutyContact, allDayContacts, certificates } = responsibilityFor(named, all)
+const dutiesAndCertificates = (fields: Partial<ServicePageContent>, credentials = CREDENTIALS) => {
+  const page = { dutyContactId: '', certificates: [], ...fields } as unknown as ServicePageContent
+  const { dutyContact, allDayContacts, certificates } = responsibilityFor(page, credentials)
   return [dutyContact, ...allDayContacts]
-    .map((each) => each?.duty)
+    .map((contact) => contact?.duty)
     .concat(certificates.map(({ id }) => id))
 }
 
-test('parts: leave out terms without value, groups without items, rows without heading, and what is then empty', () => {
+test('terms without value, groups without items, rows without heading: are hidden with the section that they leave empty', () => {
   const table = { headline: '', text: '', columns: ['A', 'B'] }
   const port = ['Port', '']
   const list = { headline: '', text: '' }
@@ -37,7 +37,7 @@ test('parts: leave out terms without value, groups without items, rows without h
   })
 })
 
-test('terms: belong to the group that an earlier term begins, even if that term is not filled in', () => {
+test('term: belongs to the last group that an earlier term starts, even if the earlier term has no value', () => {
   const [offer, notice, empty] = ['offer', 'notice', 'empty'].map((id) => ({ id, headline: id }))
   const terms = [
     { label: 'Ships', value: 'Tankers' },
@@ -59,10 +59,10 @@ test('terms: belong to the group that an earlier term begins, even if that term 
   ])
 })
 
-test('responsibility: is the contact and certificates that are shown, and who is there day and night', () => {
-  const named = { dutyContactId: 'desk', certificates: ['rpsl'] }
-  expect(responsible(named)).toEqual(['Crewing', 'Emergency', 'rpsl'])
-  expect(responsible({ dutyContactId: 'sea' })).toEqual(['Emergency'])
-  expect(responsible({})).toEqual([undefined, 'Emergency'])
-  expect(responsible(named, NO_CREDENTIALS)).toEqual([undefined])
+test('responsibility: consists of the visible contact, all 24-hour contacts and the visible certificates', () => {
+  const fields = { dutyContactId: 'desk', certificates: ['rpsl'] }
+  expect(dutiesAndCertificates(fields)).toEqual(['Crewing', 'Emergency', 'rpsl'])
+  expect(dutiesAndCertificates({ dutyContactId: 'sea' })).toEqual(['Emergency'])
+  expect(dutiesAndCertificates({})).toEqual([undefined, 'Emergency'])
+  expect(dutiesAndCertificates(fields, NO_CREDENTIALS)).toEqual([undefined])
 })

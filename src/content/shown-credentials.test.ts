@@ -7,7 +7,7 @@ const withShip = (name: string) => {
   return { ...CREDENTIALS, fleet: { ...fleet, entries: [{ ...fleet.entries[0]!, name }] } }
 }
 
-test('shown credentials: leave out a certificate without number, and a person without phone', () => {
+test('certificate without number, duty contact without telephone: are hidden', () => {
   const { certificates, dutyContacts } = shownCredentials(withCertificate({ number: '' }))
   expect(certificates.entries).toEqual([])
   expect(dutyContacts.entries.map(({ duty }) => duty)).toEqual(['Emergency', 'Crewing'])
@@ -16,23 +16,23 @@ test('shown credentials: leave out a certificate without number, and a person wi
 test.each([
   ['', [], ['Ships under management']],
   ['Star', ['Star'], []],
-])('fleet with a ship named %j: shows the ships %j, and the totals %j', (name, ships, totals) => {
+])('fleet with a ship named %j: shows ships %j and totals %j', (name, ships, totals) => {
   const { fleet } = shownCredentials(withShip(name))
-  expect(fleet.entries.map((each) => each.name)).toEqual(ships)
+  expect(fleet.entries.map((ship) => ship.name)).toEqual(ships)
   expect(fleet.totals.map(({ label }) => label)).toEqual(totals)
 })
 
-test('duty contact: has a link to a page of the site, not to one that content leaves out', () => {
+test('duty contact: links to its page only if the page exists', () => {
   const pageOf = (pages: object) => linkedDutyContacts(CREDENTIALS, pages).entries[1]!.page
   expect(pageOf({ seafarers: {} })).toBe('/seafarers')
   expect(pageOf({})).toBe('')
 })
 
 test.each([
-  ['the number that begins with the name', CREDENTIALS, 'rpsl', 'RPSL-MUM-123'],
-  ['name and number', withCertificate({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
-  ['nothing without the certificate', NO_CREDENTIALS, 'rpsl', undefined],
-  ['nothing where no certificate is named', CREDENTIALS, '', undefined],
-])('certificate label: is %s', (_, credentials, id, label) => {
+  ['whose number begins with its name', CREDENTIALS, 'rpsl', 'RPSL-MUM-123'],
+  ['with a bare number', withCertificate({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
+  ['that doesn’t exist', NO_CREDENTIALS, 'rpsl', undefined],
+  ['with an empty ID', CREDENTIALS, '', undefined],
+])('label of a certificate %s: has the expected text', (_, credentials, id, label) => {
   expect(certificateLabelById(credentials, id)).toBe(label)
 })

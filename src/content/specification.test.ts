@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 const read = (name: string) => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
-/** Skipped for another company's texts. */
-const testOurs = test.runIf(read('company').fictional)
+/** Skips a test for other companies, which have their own texts. */
+const testOwnCompany = test.runIf(read('company').fictional)
 
 const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }
 const FIGURES = [
@@ -13,8 +13,8 @@ const FIGURES = [
   { number: 99.9, suffix: '%', label: 'On-Time Delivery', duration: 2000 },
 ]
 
-/** Texts and figures that docs/specification.md requires, by content file. */
-const WORDS = {
+/** The texts and figures that docs/specification.md requires, by content file. */
+const SPECIFIED_CONTENT = {
   navigation: { home: 'Home', about: 'About', services: 'Services', contact: 'Contact' },
   hero: { figures: FIGURES },
   about: {
@@ -68,7 +68,7 @@ const WORDS = {
   footer: { rights: 'All Rights Reserved.' },
   error: { headline: 'Unexpected Application Error!' },
 }
-/** Keywords of each service. */
+/** The keywords that docs/specification.md requires, by service. */
 const SERVICE_TERMS = {
   technical: ['maintenance', 'dry docking', 'monitoring', '24/7', 'ISM', 'ISPS', 'MARPOL'],
   crew: ['documentation', 'training', 'payroll', 'travel', 'medical', 'insurance'],
@@ -78,18 +78,18 @@ const SERVICE_TERMS = {
   audit: ['ISM', 'ISPS', 'MLC', 'OVID', 'OCIMF', 'CDI', 'RIGHTSHIP'],
 }
 
-testOurs.each(Object.entries(WORDS))(
-  'content/%s.yaml: has the words of the specification',
-  (name, words) => {
-    expect(read(name)).toMatchObject(words)
+testOwnCompany.each(Object.entries(SPECIFIED_CONTENT))(
+  'content/%s.yaml: contains the specified texts',
+  (name, expected) => {
+    expect(read(name)).toMatchObject(expected)
   },
 )
 
-testOurs.each(Object.entries(SERVICE_TERMS))(
-  'content/services.yaml: %s names what it offers',
+testOwnCompany.each(Object.entries(SERVICE_TERMS))(
+  'content/services.yaml: service %s contains the specified keywords',
   (id, terms) => {
-    const { text, items } = read('services').services.find((each: any) => each.id === id)
-    const words = [text, ...items.map((item: any) => item.text ?? item)].join(' ').toLowerCase()
-    expect(terms.filter((term) => !words.includes(term.toLowerCase()))).toEqual([])
+    const { text, items } = read('services').services.find((service: any) => service.id === id)
+    const texts = [text, ...items.map((item: any) => item.text ?? item)].join(' ').toLowerCase()
+    expect(terms.filter((term) => !texts.includes(term.toLowerCase()))).toEqual([])
   },
 )

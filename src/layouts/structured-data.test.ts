@@ -15,7 +15,7 @@ const content = {
   pages: { home: { description: 'What it does.' } },
 } as unknown as Content
 
-test('structured data: names the company and where it is, and cannot close its script element', () => {
+test('structured data: contains name and address, and escapes a closing script tag', () => {
   const json = structuredData(content, new URL('https://company.example'))
   expect(json).not.toContain('</script')
   expect(JSON.parse(json)).toMatchObject({

@@ -26,6 +26,6 @@ test.each([
   ['/nowhere', undefined],
   ['/%E0%A4/', undefined],
   ['/', undefined],
-])('link nearest to %s: is %s', (path, expected) => {
+])('nearest link for the mistyped URL %s: is %s', (path, expected) => {
   expect(nearestLink(path, LINKS)?.href).toBe(expected && `https://contact.example${expected}`)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageIdOf, sectionHref, sectionOf, serviceAnchorHref } from './pages'
 
-test('entries stay on a page that has the section and lead home from any other', () => {
+test('links to sections: stay on a page that contains the section, otherwise lead to the landing page', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')
   expect(sectionHref('about', 'about')).toBe('/about#about')
   expect(sectionHref('about', 'contact')).toBe('/#contact')
@@ -19,7 +19,7 @@ test.each([
   ['sent', 'contact'],
   ['privacy', undefined],
   ['error', undefined],
-] as const)('page %s belongs to section %s', (page, section) => {
+] as const)('page %s: belongs to section %s', (page, section) => {
   expect(sectionOf(page)).toBe(section)
 })
 

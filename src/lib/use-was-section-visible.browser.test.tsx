@@ -6,16 +6,16 @@ import { useWasSectionVisible } from './use-was-section-visible'
 
 const VIEWPORT_PX = 800
 
-/** A section below the fold that displays the hook's result. */
-function Section({ heightPx, shownPx = 0 }: { heightPx: number; shownPx?: number }) {
-  const shown = useRef<HTMLDivElement>(null)
-  const part = useRef<HTMLParagraphElement>(null)
-  const wasVisible = useWasSectionVisible(part, shown)
+/** Renders a section below the fold that displays the hook's result. */
+function Section({ heightPx, requiredPx = 0 }: { heightPx: number; requiredPx?: number }) {
+  const required = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLParagraphElement>(null)
+  const wasVisible = useWasSectionVisible(result, required)
   return (
     <div style={{ paddingBlock: VIEWPORT_PX }}>
       <section style={{ blockSize: heightPx }}>
-        <div ref={shown} style={{ blockSize: shownPx }} />
-        <p ref={part} style={{ position: 'fixed', insetBlockStart: 0 }}>
+        <div ref={required} style={{ blockSize: requiredPx }} />
+        <p ref={result} style={{ position: 'fixed', insetBlockStart: 0 }}>
           {wasVisible ? 'yes' : 'no'}
         </p>
       </section>
@@ -23,29 +23,29 @@ function Section({ heightPx, shownPx = 0 }: { heightPx: number; shownPx?: number
   )
 }
 
-/** Scrolls until this many px are visible, and waits for observers and React. */
-async function show(visiblePx: number) {
+/** Scrolls until `visiblePx` of the section are visible, and waits for observers and React. */
+async function scrollUntilVisible(visiblePx: number) {
   scrollTo({ top: visiblePx, behavior: 'instant' })
-  await new Promise((informed) => new IntersectionObserver(informed).observe(document.body))
+  await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body))
   await new Promise(requestAnimationFrame)
 }
-const expectVisible = (shown: 'yes' | 'no') =>
-  expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+const expectResult = (text: 'yes' | 'no') =>
+  expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 test.each([
-  ['a quarter of a section', 2000, 490, 500],
-  ['a viewport of a section over four viewports high', 4700, 740, 800],
-  ['a quarter with all that has to be shown', 800, 290, 310, 300],
+  ['a quarter of it is visible', 2000, 490, 500],
+  ['it fills the viewport, if it is taller than four viewports', 4700, 740, 800],
+  ['a quarter and the required element are visible', 800, 290, 310, 300],
 ])(
-  '%s is enough, less is not, and it stays so',
-  async (_, heightPx, tooLittle, enough, shownPx = 0) => {
+  'section: counts as visible once %s, and from then on',
+  async (_, heightPx, tooLittle, enough, requiredPx = 0) => {
     await page.viewport(1280, VIEWPORT_PX)
-    await render(<Section heightPx={heightPx} shownPx={shownPx} />)
-    await show(tooLittle)
-    await expectVisible('no')
-    await show(enough)
-    await expectVisible('yes')
-    await show(0)
-    await expectVisible('yes')
+    await render(<Section heightPx={heightPx} requiredPx={requiredPx} />)
+    await scrollUntilVisible(tooLittle)
+    await expectResult('no')
+    await scrollUntilVisible(enough)
+    await expectResult('yes')
+    await scrollUntilVisible(0)
+    await expectResult('yes')
   },
 )

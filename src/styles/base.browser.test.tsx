@@ -5,7 +5,7 @@ import { Icon } from '../components/icon'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-test('telephone number in a page from right to left: begins with its plus sign', async () => {
+test('telephone number on a right-to-left page: begins with its plus sign', async () => {
   document.documentElement.dir = 'rtl'
   await render(<a href="tel:+912200000001">+91 22 0000 0001</a>)
   const digits = page.getByRole('link').element().firstChild!
@@ -15,11 +15,11 @@ test('telephone number in a page from right to left: begins with its plus sign',
     range.setEnd(digits, index + 1)
     return range.getBoundingClientRect().left
   }
-  const places = [0, 1, 4, 7, 12].map(leftOf)
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  const positions = [0, 1, 4, 7, 12].map(leftOf)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
-test('icons in a page from right to left: those to the left and right are mirrored', async () => {
+test('icons on a right-to-left page: only arrows to the left and right are mirrored', async () => {
   document.documentElement.dir = 'rtl'
   const names = ['arrow-left', 'arrow-right', 'arrow-down', 'pause'] as const
   const { container } = await render(names.map((name) => <Icon key={name} name={name} />))
@@ -27,7 +27,7 @@ test('icons in a page from right to left: those to the left and right are mirror
   expect(paths.map((path) => path.getScreenCTM()!.a < 0)).toEqual([true, true, false, false])
 })
 
-test('buttons and links: a second quick tap does not zoom', async () => {
+test('double tap on buttons and links: doesn’t zoom', async () => {
   await render(
     <>
       <button>Next</button>
@@ -38,7 +38,7 @@ test('buttons and links: a second quick tap does not zoom', async () => {
     await expect.element(page.getByRole(role)).toHaveStyle({ touchAction: 'manipulation' })
 })
 
-test('picture that is missing: leaves its place empty, but its text to screen readers', async () => {
+test('missing image: leaves an empty space, and screen readers get its alternative text', async () => {
   const { container } = await render(<img src="/missing.png" alt="A ship" width="80" height="40" />)
   await expect.poll(() => container.querySelector('img')!.complete).toBe(true)
   const image = page.getByRole('img', { name: 'A ship' })
@@ -55,7 +55,7 @@ test('picture that is missing: leaves its place empty, but its text to screen re
   expect(new Set(pixels).size).toBe(1)
 })
 
-test('list: has a marker without words, so that it stays a list in VoiceOver', async () => {
+test('list: has an empty marker, so that VoiceOver announces it as a list', async () => {
   await render(<ul />)
   await expect.element(page.getByRole('list')).toHaveStyle({ listStyleType: '""' })
 })

@@ -18,7 +18,7 @@ test.each([
   expect(figureAt({ number, suffix }, 1)).toBe(shown)
 })
 
-test('count: reaches three quarters after half its time, with the decimals of its figure', () => {
+test('figure after half its duration: is three quarters of its final value, with the same decimals', () => {
   expect(figureAt({ number: 800 }, 0.5)).toBe('600')
   expect(figureAt({ number: 48.8, suffix: '%' }, 0.5)).toBe('36.6%')
   expect(figureAt({ number: 4.35 }, 1)).toBe('4.35')
@@ -29,7 +29,10 @@ test.each([
   [500_000, undefined, 2200],
   [150, '+', 1700],
   [99.9, '%', 2000],
-])('count to %d: reaches it only at the end', (number, suffix, durationMs) => {
-  const figure = { number, suffix }
-  expect(figureAt(figure, 1 - 1 / durationMs)).not.toBe(figureAt(figure, 1))
-})
+])(
+  'count up to %d: reaches the final value only in the last millisecond',
+  (number, suffix, durationMs) => {
+    const figure = { number, suffix }
+    expect(figureAt(figure, 1 - 1 / durationMs)).not.toBe(figureAt(figure, 1))
+  },
+)

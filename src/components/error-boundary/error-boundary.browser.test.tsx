@@ -15,8 +15,8 @@ function Failing(): never {
 }
 const FailingIsland = islandWithErrorBoundary(Failing)
 
-test('section that fails: says so, offers to reload or to write, keeps all around it and is reported', async () => {
-  // React logs what a boundary has caught.
+test('island that throws: shows an error with links to reload and to write, keeps its siblings, and is reported', async () => {
+  // React logs errors that an error boundary catches.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   document.body.dataset['failures'] = '/failures'

@@ -12,7 +12,7 @@ const FACTS = ['Fee', 'Notice', 'Proof'].map((label) => ({
 test.each([
   ['narrow', 360],
   ['wide', 1366],
-])('key facts in a %s window: each row is a link, as high as a finger needs', async (_, width) => {
+])('key facts in a %s viewport: each row is a link of at least 44 px', async (_, width) => {
   await page.viewport(width, 625)
   await render(<KeyFacts label="On this page" facts={FACTS} />)
   const rows = page.getByRole('navigation', { name: 'On this page' }).element()
@@ -30,7 +30,7 @@ test.each([
   expect(link.getAttribute('href')).toBe('#fee')
 })
 
-test('key facts: leave nothing where there are none', async () => {
+test('empty key facts: render nothing', async () => {
   const { container } = await render(<KeyFacts label="On this page" facts={[]} />)
   expect(container.innerHTML).toBe('')
 })

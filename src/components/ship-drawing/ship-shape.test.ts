@@ -9,6 +9,9 @@ test.each([
   ['Container ship', '24,000 TEU', 'container', 400],
   ['Barge', '900 dwt', 'unknown', 80],
   ['', '', 'unknown', 150],
-])('ship of type "%s" and "%s": is drawn as %s, %i m long', (type, capacity, kind, length) => {
-  expect(shipShape(type, capacity)).toEqual({ kind, length })
-})
+])(
+  'ship with type "%s" and capacity "%s": is drawn as %s, %i m long',
+  (type, capacity, kind, length) => {
+    expect(shipShape(type, capacity)).toEqual({ kind, length })
+  },
+)
