@@ -35,16 +35,16 @@ const CAROUSEL = (
 const carousel = () => page.getByRole('region', { name: 'What we move' })
 const button = (name: string) => page.getByRole('button', { name })
 const click = (name: string) => userEvent.click(button(name))
-const leave = () => userEvent.hover(button('Elsewhere'))
+const movePointerAway = () => userEvent.hover(button('Elsewhere'))
 
-const shownTitles = () =>
+const visibleTitles = () =>
   page
     .getByRole('heading')
     .elements()
     .map(({ textContent }) => textContent)
-const expectSlide = (title: string) => expect.poll(shownTitles).toEqual([title])
+const expectSlide = (title: string) => expect.poll(visibleTitles).toEqual([title])
 
-/** The one animation over the current thumbnail. Its current time is that of the slide. */
+/** Returns the progress animation of the current thumbnail, which is also the carousel's timer. */
 function timer() {
   const current = carousel().element().querySelector('[aria-current]')!
   const [animation, ...others] = current.getAnimations({ subtree: true })
@@ -53,8 +53,8 @@ function timer() {
 }
 const expectTimer = (state: AnimationPlayState) => expect.poll(() => timer()?.playState).toBe(state)
 
-/** Draws one finger over the carousel, by so many px to the right and down. */
-const swipe = (acrossPx: number, downPx = 0) =>
+/** Swipes over the carousel, by a distance to the right and down. */
+const swipe = (rightPx: number, downPx = 0) =>
   actAndFlush(() => {
     const target = carousel().element()
     const touch = (type: string, clientX: number, clientY: number) => {
@@ -63,15 +63,15 @@ const swipe = (acrossPx: number, downPx = 0) =>
       target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }))
     }
     touch('touchstart', 600, 300)
-    touch('touchmove', 600 + acrossPx / 2, 300 + downPx / 2)
-    touch('touchmove', 600 + acrossPx, 300 + downPx)
-    touch('touchend', 600 + acrossPx, 300 + downPx)
+    touch('touchmove', 600 + rightPx / 2, 300 + downPx / 2)
+    touch('touchmove', 600 + rightPx, 300 + downPx)
+    touch('touchend', 600 + rightPx, 300 + downPx)
   })
 
 async function renderCarousel() {
   document.documentElement.dataset['scripts'] = ''
   await render([<button key="elsewhere">Elsewhere</button>, CAROUSEL])
-  await leave()
+  await movePointerAway()
 }
 
 describe('carousel', () => {
@@ -87,23 +87,27 @@ describe('carousel', () => {
       },
       () => userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}'),
     ],
-    ['the pointer hovers over it', () => userEvent.hover(page.getByRole('heading')), leave],
+    [
+      'the pointer hovers over it',
+      () => userEvent.hover(page.getByRole('heading')),
+      movePointerAway,
+    ],
     [
       'the visitor has paused it',
-      () => click('Pause slides').then(leave),
-      () => click('Play slides').then(leave),
+      () => click('Pause slides').then(movePointerAway),
+      () => click('Play slides').then(movePointerAway),
     ],
-  ])('waits while %s, then goes on with the time that was left', async (_, start, end) => {
+  ])('pauses while %s, then continues with the remaining time', async (_, start, end) => {
     timer()!.currentTime = 3000
     await start()
     await expectTimer('paused')
     await end()
     await expectTimer('running')
     expect(Number(timer()!.currentTime)).toBeGreaterThanOrEqual(3000)
-    expect(shownTitles()).toEqual([SEA])
+    expect(visibleTitles()).toEqual([SEA])
   })
 
-  test('follows the order that is seen with Tab: thumbnails, then buttons', async () => {
+  test('has a Tab order that matches the visual order: thumbnails, then buttons', async () => {
     await click('Elsewhere')
     for (const name of [...TITLES, 'Previous slide', 'Pause slides', 'Next slide']) {
       await userEvent.keyboard('{Tab}')
@@ -113,9 +117,9 @@ describe('carousel', () => {
     expect(top(SEA)).toBeLessThan(top('Previous slide'))
   })
 
-  test('runs on while focus remains after a click', async () => {
+  test('keeps running while a clicked button has focus', async () => {
     await click('Next slide')
-    await leave()
+    await movePointerAway()
     await expect.element(button('Next slide')).toHaveFocus()
     await expectTimer('running')
   })
@@ -127,7 +131,7 @@ describe('carousel', () => {
     ['the thumbnail of the current slide', () => click(SEA), SEA],
     ['a swipe of 51 px to the left', () => swipe(-51), AIR],
     ['a swipe of 51 px to the right', () => swipe(51), ROAD],
-  ])('%s: announces its slide, which has five seconds', async (_, choose, title) => {
+  ])('%s: shows and announces the slide for five seconds', async (_, choose, title) => {
     const number = TITLES.indexOf(title) + 1
     expect(timer()!.effect!.getTiming().duration).toBe(5000)
     timer()!.currentTime = 2500
@@ -136,27 +140,27 @@ describe('carousel', () => {
     expect(timer()!.currentTime).toBeLessThan(2500)
     const slide = page.getByRole('group', { name: `${number} of 4` })
     await expect.element(slide.getByRole('img')).toHaveAccessibleName(`A picture of ${title}`)
-    const live = slide.element().closest('[aria-live]')!
-    expect(live.ariaLive).toBe('polite')
-    await leave()
+    const liveRegion = slide.element().closest('[aria-live]')!
+    expect(liveRegion.ariaLive).toBe('polite')
+    await movePointerAway()
     timer()!.finish()
-    await expect.poll(() => live.ariaLive).toBe('off')
+    await expect.poll(() => liveRegion.ariaLive).toBe('off')
     await expectSlide(TITLES[number % TITLES.length]!)
   })
 
   test.each([
     ['of 50 px', -50, 0, 1],
     ['that scrolls the page', -60, -200, 1],
-    ['on a page zoomed by pinch, which the finger moves', -200, 0, 2],
-  ])('a swipe %s changes nothing', async (_, acrossPx, downPx, zoom) => {
+    ['that pans a pinch-zoomed page', -200, 0, 2],
+  ])('keeps its slide after a swipe %s', async (_, rightPx, downPx, zoom) => {
     const scale = vi.spyOn(visualViewport!, 'scale', 'get').mockReturnValue(zoom)
-    await swipe(acrossPx, downPx)
+    await swipe(rightPx, downPx)
     scale.mockRestore()
-    expect(shownTitles()).toEqual([SEA])
+    expect(visibleTitles()).toEqual([SEA])
     expect(getComputedStyle(carousel().element()).touchAction).toBe('auto')
   })
 
-  test('what follows the slides stays in its place when a longer one comes', async () => {
+  test('keeps the position of its controls when a longer slide appears', async () => {
     await page.viewport(360, 700)
     const top = () => button(ROAD).element().getBoundingClientRect().top
     const before = top()
@@ -166,7 +170,7 @@ describe('carousel', () => {
   })
 })
 
-describe('carousel under reduced motion', () => {
+describe('carousel with reduced motion', () => {
   beforeEach(async () => {
     await preferReducedMotion('reduce')
     await renderCarousel()
@@ -174,23 +178,23 @@ describe('carousel under reduced motion', () => {
   })
   afterEach(() => preferReducedMotion(''))
 
-  test('starts with Play only, and its line stays invisible', async () => {
+  test('runs only after Play, and its progress line stays invisible', async () => {
     await click('Next slide')
-    await leave()
+    await movePointerAway()
     await expectSlide(AIR)
     await expectTimer('paused')
-    // As tools do before they take a screenshot.
-    const ended = new Promise((end) =>
-      document.addEventListener('animationend', end, { once: true }),
+    // Screenshot tools finish all animations.
+    const animationEnded = new Promise((resolve) =>
+      document.addEventListener('animationend', resolve, { once: true }),
     )
     await actAndFlush(async () => {
       timer()!.finish()
-      await ended
+      await animationEnded
     })
-    expect(shownTitles()).toEqual([AIR])
+    expect(visibleTitles()).toEqual([AIR])
     timer()!.currentTime = 0
     await click('Play slides')
-    await leave()
+    await movePointerAway()
     await expectTimer('running')
     const line = (timer()!.effect as KeyframeEffect).target!
     expect(getComputedStyle(line).backgroundColor).toBe('rgba(0, 0, 0, 0)')
@@ -203,7 +207,7 @@ describe('carousel under reduced motion', () => {
     await preferReducedMotion('')
     await expectTimer('running')
     await click('Pause slides')
-    await leave()
+    await movePointerAway()
     await preferReducedMotion('reduce')
     await preferReducedMotion('')
     await expectTimer('paused')
@@ -211,7 +215,7 @@ describe('carousel under reduced motion', () => {
   })
 })
 
-test('prerendered carousel: hydrates without a mismatch, and its time starts then', async () => {
+test('prerendered carousel: hydrates without a mismatch, and only then starts its timer', async () => {
   await preferReducedMotion('reduce')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(CAROUSEL)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { Certificates } from './certificates'
 
-test('certificates: are shown, with a link to the tables by their titles', async () => {
+test('certificates: are shown with a link to /credentials that contains the titles of its tables', async () => {
   await render(<Certificates credentials={{ ...CREDENTIALS, fleet: NO_CREDENTIALS.fleet }} />)
   await expect
     .element(page.getByRole('link', { name: 'Read them Licences · The company' }))
@@ -14,7 +14,7 @@ test('certificates: are shown, with a link to the tables by their titles', async
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('certificates without any entry: nothing is left', async () => {
+test('certificates without entries: render nothing', async () => {
   const { container } = await render(<Certificates credentials={NO_CREDENTIALS} />)
   expect(container.innerHTML).toBe('')
 })

@@ -6,7 +6,7 @@ import { FiguresIsland } from './figures'
 const failure = { headline: '', text: '', reload: '', email: '' }
 const figures = [{ number: 150, label: 'Countries Reached' as const, duration: 300 }]
 
-test('figures of a section that comes into view: show their final value until they count', async () => {
+test('figures in a section that scrolls into view: show their final value until they count up', async () => {
   document.documentElement.dataset['scripts'] = ''
   await render(
     <section style={{ marginBlockStart: 1000, blockSize: 4000 }}>
@@ -15,10 +15,10 @@ test('figures of a section that comes into view: show their final value until th
   )
   const figure = document.querySelector('li [aria-hidden] > span')!
   const texts: string[] = []
-  const note = () => texts.at(-1) === figure.textContent || texts.push(figure.textContent)
-  new MutationObserver(note).observe(figure, { subtree: true, characterData: true })
+  const record = () => texts.at(-1) === figure.textContent || texts.push(figure.textContent)
+  new MutationObserver(record).observe(figure, { subtree: true, characterData: true })
   scrollTo({ top: 700, behavior: 'instant' })
-  await new Promise((informed) => new IntersectionObserver(informed).observe(document.body))
+  await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body))
   expect(figure.textContent).toBe('150')
   expect(figure.checkVisibility({ opacityProperty: true })).toBe(true)
   await expect.element(page.getByRole('list')).toBeInViewport()

@@ -15,16 +15,16 @@ const TEXTS = { labels: { phone: 'Phone' } } as Content['contact']
 const officeHours = 'Monday to Saturday, 09:30 to 18:30 IST'
 
 test.each([
-  ['the office hours after the office’s numbers', { officeHours }, [officeHours]],
-  ['no room for hours that content does not have', {}, []],
-])('telephones: give %s', async (_, hours, expected) => {
+  ['with office hours: are followed by them', { officeHours }, [officeHours]],
+  ['without office hours: have no empty entry', {}, []],
+])('telephone numbers %s', async (_, hours, expected) => {
   await render(<CallDetails company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
   const entries = page.getByText('Phone').element().parentElement!.querySelectorAll('dd')
   const [number, ...others] = [...entries].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])
 })
 
-test('telephones: are links, of which the first is answered day and night', async () => {
+test('telephone numbers: are links, the 24-hour number first', async () => {
   const emergency = { number: '+91 22 1234 5679', allDay: true }
   const company = { ...COMPANY, phones: [...COMPANY.phones, emergency] }
   await render(<CallDetails company={company} contact={TEXTS} />)
@@ -33,14 +33,14 @@ test('telephones: are links, of which the first is answered day and night', asyn
   expect(hrefs).toEqual(['tel:+912212345679', 'tel:+912212345678'])
 })
 
-test('response time: says for which hours it holds', async () => {
+test('response time: is followed by the hours to which it applies', async () => {
   const contact = { ...TEXTS, responseTime: '< 2 hours', responseHours: 'Office hours' }
   await render(<CallDetails company={COMPANY} contact={contact} />)
   const hours = page.getByText('< 2 hours').element().nextElementSibling
   expect(hours!.textContent).toBe('Office hours')
 })
 
-test('email and WhatsApp: are links, the latter with only the digits that wa.me wants', async () => {
+test('email address and WhatsApp number: are links, the latter with digits only, as wa.me requires', async () => {
   const company = { ...COMPANY, whatsapp: '+91 98 7654 3210' }
   await render(<WriteDetails company={company} contact={TEXTS} />)
   const links = page.getByRole('link').elements()
@@ -48,7 +48,7 @@ test('email and WhatsApp: are links, the latter with only the digits that wa.me 
   expect(hrefs).toEqual(['mailto:desk@company.example', 'https://wa.me/919876543210'])
 })
 
-test('email address: can wrap before the @ and after each dot, and nowhere else', async () => {
+test('email address: can wrap only before the @ and after dots', async () => {
   await render(<ContactLink to="crew-desk.mumbai@company.co.example" />)
   const pieces = [...page.getByRole('link').element().children].map(
     ({ localName, textContent }) => textContent || localName,
@@ -64,7 +64,7 @@ test.each([
   ],
   ['+desk@company.example', 'mailto:+desk@company.example', '+desk@company.example'],
   ['+91 22 1234 5678', 'tel:+912212345678', '+91 22 1234 5678'],
-])('contact %s: leads to %s as %s', async (to, href, text) => {
+])('contact %s: links to %s with the text %s', async (to, href, text) => {
   await render(<ContactLink to={to} />)
   const link = page.getByRole('link').element()
   expect([link.getAttribute('href'), link.textContent]).toEqual([href, text])

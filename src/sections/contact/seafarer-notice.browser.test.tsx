@@ -10,12 +10,12 @@ const SHARED = {
   company: { email: 'desk@company.example' } as Content['company'],
   seafarersLink: { href: '/seafarers', text: 'For seafarers' },
 }
-const show = (credentials: Credentials) =>
+const renderNotice = (credentials: Credentials) =>
   render(<SeafarerNotice {...SHARED} credentials={credentials} heading="h3" />)
 const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
 
-test('notice: names the licence and uses the company’s address without one of its own', async () => {
-  await show(CREDENTIALS)
+test('notice without its own email address: shows the licence and the company’s email address', async () => {
+  await renderNotice(CREDENTIALS)
   await expect.element(page.getByRole('complementary', { name: 'Notice' })).toBeVisible()
   const subject = 'A%20fee%20%26%20more'
   expect(hrefOf('desk@company.example')).toBe(`mailto:desk@company.example?subject=${subject}`)
@@ -23,7 +23,7 @@ test('notice: names the licence and uses the company’s address without one of 
   expect(hrefOf('RPSL-MUM-123')).toBe('/credentials')
 })
 
-test('notice without a page for seafarers and a licence: leads to the mail alone', async () => {
+test('notice without a seafarers page and a licence: contains only the email link', async () => {
   const { seafarerNotice } = CREDENTIALS
   const { container } = await render(
     <SeafarerNotice
@@ -36,7 +36,7 @@ test('notice without a page for seafarers and a licence: leads to the mail alone
   expect(container.querySelectorAll('a')).toHaveLength(1)
 })
 
-test('notice without a text: nothing is left', async () => {
-  const { container } = await show(NO_CREDENTIALS)
+test('notice without a text: renders nothing', async () => {
+  const { container } = await renderNotice(NO_CREDENTIALS)
   expect(container.innerHTML).toBe('')
 })

@@ -21,14 +21,15 @@ const SHARED = {
   },
 } as unknown as Parameters<typeof CredentialsPage>[0]
 
-const tables = (credentials = CREDENTIALS) => (
+const pageWith = (credentials = CREDENTIALS) => (
   <CredentialsPage {...SHARED} credentials={shownCredentials(credentials)} />
 )
 const row = (text = 'Recruitment') => page.getByRole('row').filter({ hasText: text })
-const headings = () => [...document.querySelectorAll('h1, h2')].map((it) => it.textContent)
+const headings = () =>
+  [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)
 
-test('certificate: shows scope, issuer, holder, number, days, and where to check it', async () => {
-  await render(tables())
+test('certificate: shows scope, issuer, holder, number, dates, and a link to verify it', async () => {
+  await render(pageWith())
   const text = /flags.*by Direct.*held by Comp.*RPSL-MUM-123.*1 Apr 2024.*31 Mar 2029/
   await expect.element(row()).toMatchTextContent(text)
   await expect.element(row()).toMatchTextContent('By number')
@@ -42,7 +43,7 @@ test('certificate: shows scope, issuer, holder, number, days, and where to check
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
 })
 
-const open = (name: string) => page.getByRole('heading', { name }).click()
+const openDisclosure = (name: string) => page.getByRole('heading', { name }).click()
 const facts = () =>
   page
     .getByRole('link')
@@ -50,43 +51,43 @@ const facts = () =>
     .map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00a0', ' ')])
     .filter(([href]) => href!.startsWith('#'))
 
-test('ship: shows name, type and number; opened, all her days with a mark within 90 days', async () => {
-  await render(tables())
+test('ship: shows name, type and IMO number, and after opening all dates, marked if due within 90 days', async () => {
+  await render(pageWith())
   await expect
     .element(page.getByText('Tanker, 2014 · 49,900 dwt · India · IMO 9074729').first())
     .toBeVisible()
   await expect.element(page.getByText('SMC 123')).not.toBeVisible()
-  await open('Prabhat')
+  await openDisclosure('Prabhat')
   await expect.element(row('SMC')).toMatchTextContent(/SMC 123 ?14 May 2028$/)
   await expect.element(row('Bunkers')).toMatchTextContent(/B 7 ?23 Feb 2027 Within 90 days$/)
   await expect.element(row('CSR')).toMatchTextContent(/CSR 9 ?Issued 12 Apr 2018$/)
   await expect.element(page.getByText('Due by 24 Feb 2027')).toMatchTextContent(/2027$/)
   await expect.element(page.getByText('Ship Private Limited')).toBeVisible()
   await expect.element(page.getByText('Ships under management')).not.toBeInTheDocument()
-  await open('All ships')
+  await openDisclosure('All ships')
   await expect.element(page.getByText('No conditions')).toBeVisible()
 })
 
-test('credentials: facts lead to what is shown, and folded are copies and company', async () => {
-  await render(tables())
+test('credentials page: key facts link to existing elements, and disclosures contain copies and company', async () => {
+  await render(pageWith())
   expect(facts()).toEqual([
     ['#certificate-rpsl', 'RPSL-MUM-123 until 31 Mar 2029'],
     ['#ships', 'One'],
     ['#copies', 'Within a day'],
   ])
   for (const [id] of facts()) expect(document.querySelector(id!)).not.toBeNull()
-  await open('Copies')
+  await openDisclosure('Copies')
   await expect.element(page.getByText('Copies on request')).toBeVisible()
   const copies = page.getByRole('link', { name: 'vetting@company.example' })
   await expect.element(copies).toHaveAttribute('href', 'mailto:vetting@company.example')
-  await open('The company')
+  await openDisclosure('The company')
   const details = ['Company Private Limited', '27AAPFU0939F1ZV', 'IMO 1234567', /^G. Rao/]
   for (const detail of details)
     await expect.element(page.getByText(detail, { exact: true })).toBeVisible()
 })
 
-test('duty contacts: show hours, numbers, addresses and deputies', async () => {
-  await render(tables())
+test('duty contacts: show hours, telephone numbers, email addresses and deputies', async () => {
+  await render(pageWith())
   const duty = document.querySelector('#duty-sea')!
   await expect.element(page.getByText('Desks: by day')).toBeVisible()
   expect(duty.textContent).toContain('24 h')
@@ -98,25 +99,25 @@ test('duty contacts: show hours, numbers, addresses and deputies', async () => {
   expect(desk.textContent).toContain('Deputy')
 })
 
-test('certificate: says that it does not expire, or does so soon, only where it is so', async () => {
-  const { rerender } = await render(tables(withCertificate({ validUntil: '' })))
+test('certificate without expiry date, without expiry, or due soon: only the last two are labelled', async () => {
+  const { rerender } = await render(pageWith(withCertificate({ validUntil: '' })))
   await expect.element(row()).not.toMatchTextContent('No expiry')
-  await rerender(tables(withCertificate({ validUntil: '', noExpiry: true })))
+  await rerender(pageWith(withCertificate({ validUntil: '', noExpiry: true })))
   await expect.element(row()).toMatchTextContent('No expiry')
-  await rerender(tables(withCertificate({ validUntil: '2027-02-23' })))
+  await rerender(pageWith(withCertificate({ validUntil: '2027-02-23' })))
   await expect.element(row()).toMatchTextContent('23 Feb 2027 Within 90 days')
 })
 
-test('credentials as data: have a certificate for each row, and say nothing that the page does not', async () => {
-  await render(tables())
+test('credentials.json: contains a certificate for each table row, and only values that the page shows', async () => {
+  await render(pageWith())
   const content = { ...SHARED, credentials: shownCredentials(CREDENTIALS) }
   const site = new URL('https://company.example')
   const { $schema: _, url: __, ...data } = credentialsData(content as never, site)
   const hrefs = [...document.links].map(({ href }) => href)
-  const shown = [document.body.textContent, ...hrefs].join(' ')
+  const pageText = [document.body.textContent, ...hrefs].join(' ')
   const values = flattenPaths(data).filter(([path]) => !/propertyID|allDay/.test(path))
   const texts = values.map(([, value]) => String(value).replace(/^\d{4}-\d\d-\d\d$/, formatDay))
-  expect(texts.filter((text) => !shown.includes(text))).toEqual([])
+  expect(texts.filter((text) => !pageText.includes(text))).toEqual([])
   const certificates = [data, ...data.ships].flatMap((holder) => holder.certificates)
   expect(certificates).toHaveLength(document.querySelectorAll('tbody tr').length)
   expect(data.certificates[0]).toEqual({
@@ -140,12 +141,12 @@ test('credentials as data: have a certificate for each row, and say nothing that
   await expect.element(link).toHaveAttribute('href', '/credentials.json')
 })
 
-test('credentials without entries: have no heading; ships without names show totals', async () => {
-  const { rerender } = await render(tables(NO_CREDENTIALS))
+test('credentials page without entries: has no section headings, or only totals of ships without names', async () => {
+  const { rerender } = await render(pageWith(NO_CREDENTIALS))
   expect(headings()).toEqual(['Our credentials'])
   expect(facts()).toEqual([])
   const { totals } = CREDENTIALS.fleet
-  await rerender(tables({ ...NO_CREDENTIALS, fleet: { ...NO_CREDENTIALS.fleet, totals } }))
+  await rerender(pageWith({ ...NO_CREDENTIALS, fleet: { ...NO_CREDENTIALS.fleet, totals } }))
   expect(headings()).toEqual(['Our credentials', 'Ships', 'All ships'])
   await expect.element(page.getByText('11', { exact: true })).toBeVisible()
 })

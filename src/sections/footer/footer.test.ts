@@ -5,7 +5,7 @@ import type { Content } from '../../content/read-content'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { Footer } from './footer'
 
-const CORE = {
+const MINIMAL_CONTENT = {
   company: { name: 'Company', email: 'desk@company.example', phones: [{ number: '+91 22 1234' }] },
   contact: { labels: {} },
   footer: { privacy: 'Privacy', rights: 'All Rights Reserved.' },
@@ -15,13 +15,13 @@ const CORE = {
 const SERVICE = { id: 'crew', menuName: 'Crew Management' }
 
 const htmlWith = (content: object) => {
-  const props = { page: 'home', content: { ...CORE, ...content } as unknown as Content }
+  const props = { page: 'home', content: { ...MINIMAL_CONTENT, ...content } as unknown as Content }
   return renderToStaticMarkup(createElement(Footer, props))
 }
 const hrefsWith = (content: object) =>
   Array.from(htmlWith(content).matchAll(/href="(\/[^"#]+)"/g), ([, href]) => href)
 
-test('footer: links the pages that content has, and of pages that may be missing no other', () => {
+test('footer: links only to optional pages that exist', () => {
   const lean = { credentials: NO_CREDENTIALS, pageLinks: [], services: { services: [SERVICE] } }
   expect(hrefsWith(lean)).toEqual(['/privacy'])
   expect(htmlWith(lean)).not.toContain(SERVICE.menuName)

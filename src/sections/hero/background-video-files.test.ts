@@ -13,12 +13,12 @@ test.runIf(landscape.av1).each([
   ['portrait', 'av1', 1_500_000],
   ['portrait', 'h264', 1_500_000],
 ])(
-  '%s video in %s: is light enough, has no sound, starts before it is all there',
-  (variant, codec, bytes) => {
+  '%s video in %s: is small enough, has no sound, and has its metadata first for progressive playback',
+  (variant, codec, maxBytes) => {
     const file = readFileSync(FOLDER + backgroundVideo[variant][codec])
-    expect(file.length).toBeLessThanOrEqual(bytes)
-    const head = file.subarray(0, file.indexOf('mdat'))
-    expect(head.includes('moov')).toBe(true)
-    expect(head.includes('soun')).toBe(false)
+    expect(file.length).toBeLessThanOrEqual(maxBytes)
+    const metadata = file.subarray(0, file.indexOf('mdat'))
+    expect(metadata.includes('moov')).toBe(true)
+    expect(metadata.includes('soun')).toBe(false)
   },
 )

@@ -11,12 +11,12 @@ import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
 
 const LOGO = { href: '#logo', width: 9, height: 1 } as const
-const variantOf = (url: string) => ({
+const createVariant = (url: string) => ({
   video: { av1: url, h264: url },
   posterBeforeVideo: PICTURE,
   posterWithoutVideo: PICTURE,
 })
-const VARIANTS = { landscape: variantOf(landscape), portrait: variantOf(portrait) }
+const VARIANTS = { landscape: createVariant(landscape), portrait: createVariant(portrait) }
 const FIGURES = [{ number: 150, suffix: '+', label: 'Countries Reached', duration: 60_000 }]
 const heroWith = (variants: HeroProps['variants'], figures = FIGURES) => (
   <>
@@ -40,22 +40,21 @@ const video = () => document.querySelector('video')
 const expectPlaying = (isPlaying: boolean) => expect.poll(() => video()?.paused).toBe(!isPlaying)
 const expectSource = (url: string) =>
   expect.poll(() => video()?.querySelector('source')!.getAttribute('src')).toBe(url)
-const scrollDown = (top: number) => scrollTo({ top, behavior: 'instant' })
+const scrollInstantly = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** Of figures and overlay, which come in together, and of what is there from the start. */
+/** Returns the opacities of figures and overlay, which fade in together, and of headline and link, which don't. */
 const opacities = () =>
-  ['ul', `.${styles.overlay}`, 'h1', 'a'].map((part) =>
-    Number(getComputedStyle(document.querySelector(part)!).opacity),
+  ['ul', `.${styles.overlay}`, 'h1', 'a'].map((selector) =>
+    Number(getComputedStyle(document.querySelector(selector)!).opacity),
   )
-const expectShown = () => expect.poll(opacities).toEqual([1, 1, 1, 1])
-const connect = (value: object) =>
+const expectAllOpaque = () => expect.poll(opacities).toEqual([1, 1, 1, 1])
+const mockConnection = (value: object) =>
   Object.defineProperty(navigator, 'connection', { value, configurable: true })
-/** Keeps the page from hearing that the video can play through. */
-const swallow = (event: Event) => event.stopImmediatePropagation()
+const stopEvent = (event: Event) => event.stopImmediatePropagation()
 
 beforeEach(() => {
   sessionStorage.clear()
-  // Neither script nor style shows the figures after a while.
+  // Otherwise the script or the styles would show the figures after a delay.
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() - 1_000_000)
   document.documentElement.style.setProperty('--hero-reveal-delay', '1000s')
@@ -64,11 +63,11 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'connection')
-  removeEventListener('canplaythrough', swallow, { capture: true })
+  removeEventListener('canplaythrough', stopEvent, { capture: true })
   await preferReducedMotion('')
 })
 
-const stopVideo = async () => {
+const pauseInEarlierVisit = async () => {
   const { unmount } = await render(PAGE)
   await expectPlaying(true)
   await button('Pause').click()
@@ -76,14 +75,14 @@ const stopVideo = async () => {
   await unmount()
 }
 test.each<[string, () => unknown]>([
-  ['that was stopped', stopVideo],
-  ['on a slow connection', () => connect({ effectiveType: '3g' })],
-  ['for a visitor who saves data', () => connect({ saveData: true })],
-])('video %s: is fetched when it is played, and then for the visit', async (_, prepare) => {
+  ['that the visitor has paused before', pauseInEarlierVisit],
+  ['on a slow connection', () => mockConnection({ effectiveType: '3g' })],
+  ['for a visitor who saves data', () => mockConnection({ saveData: true })],
+])('video %s: loads only after Play, then also on other pages', async (_, prepare) => {
   await prepare()
   const { unmount } = await render(PAGE)
   await expect.element(button('Play')).toBeVisible()
-  await expectShown()
+  await expectAllOpaque()
   expect(video()).toBeNull()
   await button('Play').click()
   await expectPlaying(true)
@@ -92,51 +91,51 @@ test.each<[string, () => unknown]>([
   await expectPlaying(true)
 })
 
-test('video: rests off screen, in a hidden tab, or paused by the browser', async () => {
-  const turnTab = (value: boolean) => {
+test('video out of view, in a hidden tab, or paused by the browser: is paused', async () => {
+  const setTabHidden = (value: boolean) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }
   await render(PAGE)
   await expectPlaying(true)
-  scrollDown(1500)
+  scrollInstantly(1500)
   await expectPlaying(false)
-  scrollDown(0)
+  scrollInstantly(0)
   await expectPlaying(true)
-  // The event of the site's own pause may come as late as this.
+  // The `pause` event of a pause by the site can arrive after the video plays again.
   await actAndFlush(() => video()!.dispatchEvent(new Event('pause')))
   await expect.element(button('Pause')).toBeVisible()
-  turnTab(true)
+  setTabHidden(true)
   await expectPlaying(false)
-  turnTab(false)
+  setTabHidden(false)
   await expectPlaying(true)
-  // The browser may pause it, too.
+  // Browsers can pause a video, for example to save power.
   video()!.pause()
   await button('Play').click()
   await expectPlaying(true)
 })
 
-test('video: is the one for the orientation in which the hero was last seen', async () => {
+test('video file: matches the orientation in which the hero was last visible', async () => {
   await render(PAGE)
   await expectSource(landscape)
   await page.viewport(820, 1180)
   await expectSource(portrait)
   await expectPlaying(true)
-  // The keyboard of a phone makes its window wider than high, too.
-  scrollDown(1500)
+  // On phones, the virtual keyboard also makes the viewport wider than high.
+  scrollInstantly(1500)
   await expectPlaying(false)
   await page.viewport(820, 380)
   await new Promise(requestAnimationFrame)
   await expectSource(portrait)
 })
 
-test('hero of a company without figures: has no empty list', async () => {
+test('hero without figures: has no empty list', async () => {
   await render(heroWith(VARIANTS, []))
   await expect.element(page.getByRole('heading')).toBeVisible()
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
 })
 
-test('video without its AV1 file: plays from the other one', async () => {
+test('video with a missing AV1 file: plays the H.264 file', async () => {
   const files = {
     ...VARIANTS.landscape,
     video: { av1: '/missing.mp4', h264: landscape },
@@ -146,11 +145,11 @@ test('video without its AV1 file: plays from the other one', async () => {
 })
 
 test.each<[string, () => unknown]>([
-  ['is missing', () => video()!.lastElementChild!.dispatchEvent(new Event('error'))],
-  ['breaks off', () => video()!.dispatchEvent(new Event('error'))],
-  ['is unwanted', () => preferReducedMotion('reduce')],
-])('video that %s: takes its control with it, and shows the figures', async (_, end) => {
-  addEventListener('canplaythrough', swallow, { capture: true })
+  ['fails to load', () => video()!.lastElementChild!.dispatchEvent(new Event('error'))],
+  ['fails while playing', () => video()!.dispatchEvent(new Event('error'))],
+  ['stops because of reduced motion', () => preferReducedMotion('reduce')],
+])('video that %s: disappears with its button, and the figures appear', async (_, end) => {
+  addEventListener('canplaythrough', stopEvent, { capture: true })
   await render(PAGE)
   await expect.element(button('Pause')).toBeVisible()
   await expectPlaying(true)
@@ -158,34 +157,34 @@ test.each<[string, () => unknown]>([
   await end()
   await expect.element(button('Pause')).not.toBeInTheDocument()
   expect(video()).toBeNull()
-  await expectShown()
+  await expectAllOpaque()
 })
 
 test.each<[string, () => unknown]>([
   ['the video can play through', () => video()!.dispatchEvent(new Event('canplaythrough'))],
-  ['2.5 s have passed without it', () => vi.advanceTimersByTime(1)],
-])('figures and overlay: fade in when %s, and figures count up', async (_, pass) => {
-  addEventListener('canplaythrough', swallow, { capture: true })
+  ['2.5 s have passed', () => vi.advanceTimersByTime(1)],
+])('figures and overlay: fade in when %s, and figures count up', async (_, trigger) => {
+  addEventListener('canplaythrough', stopEvent, { capture: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   await render(PAGE)
   await actAndFlush(() => vi.advanceTimersByTime(2499))
   expect(opacities()).toEqual([0, 0, 1, 1])
-  removeEventListener('canplaythrough', swallow, { capture: true })
-  await actAndFlush(pass)
+  removeEventListener('canplaythrough', stopEvent, { capture: true })
+  await actAndFlush(trigger)
   expect(document.querySelector('li [aria-hidden] > span')!.textContent).toBe('0+')
-  await expectShown()
+  await expectAllOpaque()
 })
 
-test('hero without a video: shows its poster, counts the figures at once, has no button', async () => {
+test('hero without a video: shows its poster and its figures, and has no button', async () => {
   const poster = { ...VARIANTS.landscape, video: undefined }
   await render(heroWith({ landscape: poster, portrait: poster }))
-  await expectShown()
+  await expectAllOpaque()
   expect(page.getByRole('button').elements()).toEqual([])
   expect(video()).toBeNull()
   expect(document.querySelector('img')!.getAttribute('src')).toBe(PICTURE.webp)
 })
 
-test('figures of a hero that is hydrated late, when styles have shown them: count up', async () => {
+test('figures that styles have shown before a late hydration: still count up', async () => {
   vi.restoreAllMocks()
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000_000)
@@ -193,7 +192,7 @@ test('figures of a hero that is hydrated late, when styles have shown them: coun
   await expect
     .poll(() => document.querySelector('li [aria-hidden] > span')!.textContent)
     .toMatch(/^(?!150)\d+\+$/)
-  await expectShown()
+  await expectAllOpaque()
 })
 
 test('hero without audience links: its logo stands on the horizon', async () => {
@@ -206,29 +205,29 @@ test('hero without audience links: its logo stands on the horizon', async () => 
   expect(bottom).toBeCloseTo(400, 0)
 })
 
-test('Tab in the hero: goes from left to right', async () => {
+test('Tab in the hero: moves from left to right', async () => {
   await render(PAGE)
   const controls = ['Ask', 'Pause', 'About'].map((name) => page.getByText(name))
   await expect.element(controls[1]!).toBeVisible()
-  const lefts = []
+  const positions: number[] = []
   for (const control of controls) {
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement!.contains(control.element())).toBe(true)
-    lefts.push(control.element().getBoundingClientRect().left)
+    positions.push(control.element().getBoundingClientRect().left)
   }
-  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
-test('reduced motion: the figures show at once, without video and buttons', async () => {
+test('hero with reduced motion: shows the figures immediately, without video and buttons', async () => {
   await preferReducedMotion('reduce')
   await render(PAGE)
-  await expectShown()
+  await expectAllOpaque()
   expect(page.getByRole('button').elements()).toEqual([])
   expect(video()).toBeNull()
 })
 
-test('video: is shown in a browser that fetches nothing before it plays', async () => {
-  addEventListener('canplaythrough', swallow, { capture: true })
+test('video in a browser that never fires canplaythrough: is visible', async () => {
+  addEventListener('canplaythrough', stopEvent, { capture: true })
   await render(PAGE)
   await expect.poll(() => video()?.checkVisibility({ opacityProperty: true })).toBe(true)
 })

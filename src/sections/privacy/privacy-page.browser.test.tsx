@@ -23,7 +23,7 @@ test.each([
   ['third-party', 'Through api.forms.example.'],
   ['inbox', 'Ours.'],
   ['preview', 'A file.'],
-] as const)('says of a form service that is %s what is true for it', async (kind, text) => {
+] as const)('privacy page with form service %s: shows the text "%s"', async (kind, text) => {
   await render(
     <PrivacyPage
       privacy={TEXTS}

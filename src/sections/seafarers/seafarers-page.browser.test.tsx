@@ -67,7 +67,7 @@ const facts = () =>
     .elements()
     .map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00a0', ' ')])
 
-test('seafarers: find vacancies, the licence, and whom to complain to, in order, with links', async () => {
+test('seafarers page: shows vacancies, licence and complaint contacts in order, with links', async () => {
   await render(<SeafarersPage seafarers={TEXTS} credentials={CREDENTIALS} />)
   const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
   await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
@@ -94,7 +94,7 @@ test('seafarers: find vacancies, the licence, and whom to complain to, in order,
   await expect.element(page.getByText('No vacancies today')).not.toBeInTheDocument()
 })
 
-test('seafarers without entries: the page says so with its date, and leaves no empty part', async () => {
+test('seafarers page without entries: says since when there are no vacancies, and has no empty section', async () => {
   const { vacancies, complaint } = TEXTS
   const empty = {
     ...TEXTS,

@@ -18,8 +18,8 @@ const labels = {
   partLinks: 'On this page',
   position: '{number} of {count}',
 }
-/** A service's page with nothing that content may leave out. */
-const BARE = {
+/** A service page without optional content. */
+const MINIMAL = {
   labels,
   service: {
     id: 'crew',
@@ -54,7 +54,7 @@ const person = { duty: 'Crewing', name: 'A. Rao', phone: '+91 22 1234 5678', ema
 const DESK = { text: 'c@b.example', label: 'Desk C' }
 const LIMITS = { columns: ['Item', 'Ask'], rows: [['Launch', 'USD 400']] }
 const FULL = {
-  ...BARE,
+  ...MINIMAL,
   keyFacts: [{ label: 'Not included', value: 'Mail', section: 'fee' }],
   termGroups: [
     { id: '', headline: '', terms: [{ label: 'Ships', value: 'Tankers', note: '' }] },
@@ -74,7 +74,7 @@ const FULL = {
     { id: 'steps', headline: 'Steps', text: '', columns: ['A', 'B'], rows: [['When', 'What']] },
   ],
   responsibility: {
-    ...BARE.responsibility,
+    ...MINIMAL.responsibility,
     isShown: true,
     role: 'Agent.',
     certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
@@ -101,16 +101,15 @@ const headings = () =>
     .map(({ textContent }) => textContent)
 const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
 
-/** The names of the disclosures, and of the sections that are open in any case. */
-const FOLDED = ['End', 'Fee', 'Answers', 'Steps']
-const open = async (name: string) =>
+const DISCLOSURES = ['End', 'Fee', 'Answers', 'Steps']
+const openDisclosure = async (name: string) =>
   page
     .getByRole('group')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .getByRole('heading', { name, exact: true })
     .click()
 
-test('service page: has a section for all that content has, and folds what visitors look up', async () => {
+test('service page with all content: shows its sections and links, and keeps reference sections closed', async () => {
   await render(<ServicePage {...FULL} />)
   expect(headings()).toEqual(
     'Crew Management,Covers,Begin,Send,Terms,End,Fee,Answers,Steps'.split(','),
@@ -128,9 +127,9 @@ test('service page: has a section for all that content has, and folds what visit
   expect(hrefOf('a@b.example')).toBe('mailto:a@b.example')
 })
 
-test('service page, all opened: shows terms, lists, tables, who answers and what proves it', async () => {
+test('service page with open disclosures: shows terms, lists, tables, contacts and certificates', async () => {
   await render(<ServicePage {...FULL} />)
-  for (const name of FOLDED) await open(name)
+  for (const name of DISCLOSURES) await openDisclosure(name)
   await expect.element(page.getByText('2 months')).toBeVisible()
   expect(hrefOf('c@b.example')).toBe('mailto:c@b.example')
   const limit = page.getByRole('row').filter({ hasText: 'Launch' })
@@ -150,8 +149,8 @@ test('service page, all opened: shows terms, lists, tables, who answers and what
   await expect.element(page.getByText('Valid until 31 Mar 2031')).toBeVisible()
 })
 
-test('service page: has no empty section or headline where content has nothing', async () => {
-  const { container } = await render(<ServicePage {...BARE} />)
+test('service page without optional content: has no empty section or headline', async () => {
+  const { container } = await render(<ServicePage {...MINIMAL} />)
   expect(headings()).toEqual(['Crew Management', 'Covers'])
   expect(container.querySelectorAll('dl, table, nav, details')).toHaveLength(0)
   expect([...container.querySelectorAll(':is(p, dd, li):empty')]).toEqual([])

@@ -25,29 +25,29 @@ const SERVICES = SERVICE_IDS.map((id) => ({
   inquiryLink: { label: 'Ask', service: '' },
 }))
 
-const blockOf = (id: ServiceId) => document.querySelector<HTMLElement>(`[data-service=${id}]`)!
-const openServices = () => SERVICE_IDS.filter((id) => blockOf(id).clientHeight > 0)
+const serviceElement = (id: ServiceId) =>
+  document.querySelector<HTMLElement>(`[data-service=${id}]`)!
+const openServices = () => SERVICE_IDS.filter((id) => serviceElement(id).clientHeight > 0)
 
-/** Follows a link at once: a click of Vitest's lets a fake clock run. */
-const follow = (name: string) =>
+/** Clicks a link immediately, because Vitest's `click` would let fake timers run. */
+const clickLink = (name: string) =>
   actAndFlush(() =>
     (page.getByRole('link', { name, exact: true }).element() as HTMLElement).click(),
   )
-const pass = (milliseconds: number) => actAndFlush(() => vi.advanceTimersByTime(milliseconds))
+const advance = (milliseconds: number) => actAndFlush(() => vi.advanceTimersByTime(milliseconds))
 
-/** Observers report after a frame. */
-async function untilFramesShown() {
+async function waitForObservers() {
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
 }
 
-const HERE = location.href
-const pageOf = (services: typeof SERVICES) => (
+const INITIAL_URL = location.href
+const createPage = (services: typeof SERVICES) => (
   <section>
     <style>{SERVICE_IDS.map((id, index) => `#${id} { --service-index: ${index} }`).join('')}</style>
     <Services {...TEXTS} services={services} isStandalone={false} />
   </section>
 )
-const PAGE = pageOf(SERVICES)
+const PAGE = createPage(SERVICES)
 async function renderServices(content = PAGE) {
   await render(content)
   await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   style.removeProperty('--services-count')
-  history.replaceState(null, '', HERE)
+  history.replaceState(null, '', INITIAL_URL)
   await preferReducedMotion('')
 })
 
@@ -70,114 +70,118 @@ const openByUrl = () => {
   location.replace('#crew')
   return render(PAGE)
 }
-const chooseCrew = () => renderServices().then(() => follow('crew in the stepper'))
+const openByStepper = () => renderServices().then(() => clickLink('crew in the stepper'))
 test.each<[string, number, () => Promise<unknown>]>([
-  ['of the URL', 80, openByUrl],
-  ['that is chosen', 60, chooseCrew],
-])('service %s: opens at once, and is scrolled to after %i ms', async (_, delay, open) => {
+  ['in the URL', 80, openByUrl],
+  ['chosen in the stepper', 60, openByStepper],
+])('service %s: opens immediately, and the page scrolls after %i ms', async (_, delay, open) => {
   await preferReducedMotion('reduce')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await open()
   expect(openServices()).toEqual(['crew'])
-  await pass(delay - 1)
+  await advance(delay - 1)
   expect(scrollY).toBe(0)
-  await pass(1)
+  await advance(1)
   expect(scrollY).toBeGreaterThan(0)
 })
 
 test.each<[string, () => unknown]>([
   ['scrolls by wheel', () => dispatchEvent(new WheelEvent('wheel'))],
-  ['follows another link', () => follow('Skip')],
+  ['follows another link', () => clickLink('Skip')],
   ['goes back', () => dispatchEvent(new PopStateEvent('popstate'))],
-])('visitor who %s right after a choice: is not taken there', async (_, divert) => {
+])('visitor who %s right after choosing a service: isn’t scrolled to it', async (_, interrupt) => {
   await preferReducedMotion('reduce')
   await renderServices()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await follow('audit in the stepper')
-  await divert()
-  await pass(100)
+  await clickLink('audit in the stepper')
+  await interrupt()
+  await advance(100)
   expect(scrollY).toBe(0)
 })
 
 test('scroll to a chosen service: ends when a screen reader scrolls elsewhere', async () => {
   await renderServices()
-  await follow('audit in the stepper')
+  await clickLink('audit in the stepper')
   await expect.poll(() => scrollY, { interval: 10 }).toBeGreaterThan(innerHeight)
-  // As extensions do, on the window itself
+  // Extensions dispatch such events on the window.
   dispatchEvent(new Event('focusin'))
   scrollTo({ top: 0, behavior: 'smooth' })
-  await new Promise((end) => addEventListener('scrollend', end, { once: true }))
+  await new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
   expect(scrollY).toBe(0)
   await expect.poll(openServices).toEqual(['technical'])
 })
 
-test('scroll that a screen reader diverts, without `scrollend`: the position opens again after 3 s', async () => {
+test('scroll that a screen reader interrupts, without `scrollend` support: scrolling opens services again after 3 s', async () => {
   const { onscrollend } = window
   Reflect.deleteProperty(window, 'onscrollend')
-  const hide = (event: Event) => event.stopImmediatePropagation()
-  addEventListener('scrollend', hide, { capture: true })
+  const stopEvent = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('scrollend', stopEvent, { capture: true })
   await renderServices()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await follow('audit in the stepper')
-  await pass(60)
+  await clickLink('audit in the stepper')
+  await advance(60)
   scrollTo({ top: 0, behavior: 'instant' })
-  await pass(2999)
+  await advance(2999)
   expect(openServices()).toEqual(['audit'])
-  await pass(1)
+  await advance(1)
   vi.useRealTimers()
   await expect.poll(openServices).toEqual(['technical'])
-  removeEventListener('scrollend', hide, { capture: true })
+  removeEventListener('scrollend', stopEvent, { capture: true })
   Object.assign(window, { onscrollend })
 })
 
-test('section out of view: has no handler for scrolling', async () => {
-  const listen = vi.spyOn(window, 'addEventListener')
+test('section out of view: has no scroll listener', async () => {
+  const addListener = vi.spyOn(window, 'addEventListener')
   await renderServices(
     <>
       <div style={{ blockSize: '300vh' }} />
       {PAGE}
     </>,
   )
-  expect(listen.mock.calls.map(([type]) => type)).not.toContain('scroll')
+  expect(addListener.mock.calls.map(([type]) => type)).not.toContain('scroll')
 })
 
-test('stepper whose labels need two lines: the accordion replaces the pinned layout', async () => {
+test('stepper with labels that need two lines: the accordion replaces the pinned layout', async () => {
   const services = SERVICES.map((service) => ({ ...service, indexName: 'A long name '.repeat(3) }))
-  await render(pageOf(services))
+  await render(createPage(services))
   const closed = page.getByRole('link', { expanded: false })
   await expect.poll(() => closed.elements().length).toBe(SERVICE_IDS.length - 1)
 })
 
-test('find-in-page: opens what it has found, and the page scrolls there', async () => {
+test('find-in-page match in a closed service: opens the service, and the page scrolls to it', async () => {
   await renderServices()
-  const ended = new Promise((end) => addEventListener('scrollend', end, { once: true }))
-  // As the browser does it
-  blockOf('commercial').dispatchEvent(new Event('beforematch', { bubbles: true }))
-  blockOf('commercial').removeAttribute('hidden')
+  const scrollEnded = new Promise((resolve) =>
+    addEventListener('scrollend', resolve, { once: true }),
+  )
+  // Simulates what browsers do before they reveal a match.
+  serviceElement('commercial').dispatchEvent(new Event('beforematch', { bubbles: true }))
+  serviceElement('commercial').removeAttribute('hidden')
   expect(openServices()).toEqual(['commercial'])
-  await ended
+  await scrollEnded
   dispatchEvent(new Event('scroll'))
   await expect.poll(openServices).toEqual(['commercial'])
 })
 
-test('accordion in a window that is turned: keeps what was in its middle', async () => {
+test('accordion on a rotated phone: keeps the same heading at the middle of the viewport', async () => {
   await page.viewport(340, 500)
   await renderServices()
   const heading = page.getByRole('link', { name: 'commercial in menus' })
   heading.element().scrollIntoView({ behavior: 'instant', block: 'center' })
-  await untilFramesShown()
+  await waitForObservers()
   await page.viewport(500, 340)
-  await untilFramesShown()
+  await waitForObservers()
   const { top, bottom } = heading.element().getBoundingClientRect()
   expect([top < innerHeight / 2, bottom > innerHeight / 2]).toEqual([true, true])
 })
 
-test('accordion: a heading opens its service, which has its light after a while', async () => {
+test('click on an accordion heading: opens the service, and shows its glow later', async () => {
   await renderServices()
   await page.viewport(320, 568)
   await page.getByRole('link', { name: 'travel in menus', expanded: false }).click()
   await expect.poll(openServices).toEqual(['travel'])
   const heading = page.getByRole('link', { name: 'The travel service', expanded: true })
   await expect.element(heading).toBeVisible()
-  await expect.poll(() => blockOf('travel').querySelector('[data-glow-animation]')).not.toBeNull()
+  await expect
+    .poll(() => serviceElement('travel').querySelector('[data-glow-animation]'))
+    .not.toBeNull()
 })

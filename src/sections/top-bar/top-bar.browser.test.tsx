@@ -27,9 +27,9 @@ const props: TopBarProps = {
   allDayPhone: { label: '24 h', number: '+91 00 0000 0001' },
 }
 
-const entry = () => page.getByRole('link', { name: 'Crew Management' })
+const serviceLink = () => page.getByRole('link', { name: 'Crew Management' })
 
-/** Opens the menu of this width, with a control after the bar. Returns the menu's button. */
+/** Renders the top bar and opens its menu at a viewport width. Returns the menu button, which is called `name`. */
 async function openMenu(width: number, name: string) {
   await page.viewport(width, 700)
   await render(
@@ -42,29 +42,29 @@ async function openMenu(width: number, name: string) {
   )
   const button = page.getByRole('button', { name })
   await button.click()
-  await expect.element(entry()).toBeVisible()
+  await expect.element(serviceLink()).toBeVisible()
   return button
 }
 
-const more = () => page.getByRole('link', { name: 'For seafarers' })
+const seafarersLink = () => page.getByRole('link', { name: 'For seafarers' })
 
 describe.each([
   ['Services', 1280],
   ['Menu', 390],
-])('menu behind %s at %i px', (name, width) => {
-  test('has the entries beyond the specified ones, below them', async () => {
+])('menu of the button %s at %i px', (name, width) => {
+  test('has additional links below the specified links', async () => {
     await openMenu(width, name)
-    await expect.element(more()).toHaveAttribute('href', '/seafarers')
-    const top = more().element().getBoundingClientRect().top
-    expect(top).toBeGreaterThan(entry().element().getBoundingClientRect().bottom)
+    await expect.element(seafarersLink()).toHaveAttribute('href', '/seafarers')
+    const top = seafarersLink().element().getBoundingClientRect().top
+    expect(top).toBeGreaterThan(serviceLink().element().getBoundingClientRect().bottom)
   })
 
-  test('stays open while the focus is in it, and Esc returns the focus', async () => {
+  test('stays open while it contains the focus; Escape closes it and returns the focus', async () => {
     const button = await openMenu(width, name)
-    entry().element().focus()
-    await expect.element(entry()).toBeVisible()
+    serviceLink().element().focus()
+    await expect.element(serviceLink()).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.poll(() => entry().elements()).toEqual([])
+    await expect.poll(() => serviceLink().elements()).toEqual([])
     expect(document.activeElement).toBe(button.element())
   })
 })
@@ -72,21 +72,24 @@ describe.each([
 test.each([
   [[320, 360, 375, 390, 600, 768], '24 h'],
   [[1024, 1280, 1440], '24 h +91 00 0000 0001'],
-])('bar: calls at %j px, named by what is shown, %j', async (widths, shown) => {
-  await render(<TopBarIsland {...props} />)
-  const call = page.getByRole('link', { name: '24 h +91 00 0000 0001' }).first()
-  for (const width of widths) {
-    await page.viewport(width, 700)
-    await expect.element(call).toHaveAttribute('href', 'tel:+910000000001')
-    const link = call.element() as HTMLElement
-    await expect.poll(() => link.innerText.trim().replaceAll(/\s+/g, ' ')).toBe(shown)
-    expect(link.offsetHeight).toBeGreaterThanOrEqual(44)
-    expect(link.offsetWidth).toBeGreaterThanOrEqual(44)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  }
-})
+])(
+  'telephone link at %j px: shows %j, and has a touch target of at least 44 px',
+  async (widths, text) => {
+    await render(<TopBarIsland {...props} />)
+    const call = page.getByRole('link', { name: '24 h +91 00 0000 0001' }).first()
+    for (const width of widths) {
+      await page.viewport(width, 700)
+      await expect.element(call).toHaveAttribute('href', 'tel:+910000000001')
+      const link = call.element() as HTMLElement
+      await expect.poll(() => link.innerText.trim().replaceAll(/\s+/g, ' ')).toBe(text)
+      expect(link.offsetHeight).toBeGreaterThanOrEqual(44)
+      expect(link.offsetWidth).toBeGreaterThanOrEqual(44)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    }
+  },
+)
 
-test('bar from right to left: its telephone box is as far from the links as from left to right', async () => {
+test('right-to-left top bar: has the same gap between telephone and links as left-to-right', async () => {
   await page.viewport(1280, 700)
   await render(<TopBarIsland {...props} />)
   const boxOf = (name: string) =>
@@ -102,22 +105,22 @@ test('bar from right to left: its telephone box is as far from the links as from
   expect(gap()).toBeCloseTo(before, 0)
 })
 
-test('bar in a browser that does not know SVG: shows the company’s name', async () => {
+test('top bar in a browser without SVG support: shows the company name', async () => {
   const { container } = await render(<TopBarIsland {...props} />)
   const link = container.querySelector<HTMLElement>('a')!
   expect(link.innerText).toBe('')
-  // As such a browser parses the page: the element means nothing to it.
+  // Such a browser parses `svg` as an unknown element.
   link.innerHTML = link.innerHTML.replaceAll('svg', 'unknown-element')
   expect(link.innerText.trim()).toBe('Company')
 })
 
-test('bar whose logo cannot be loaded: shows the company’s name', async () => {
+test('top bar with a logo that fails to load: shows the company name', async () => {
   const logo = { ...props.logo, href: '/missing.svg#logo-bar' }
   const { container } = await render(<TopBarIsland {...props} logo={logo} />)
   await expect.poll(() => container.querySelector<HTMLElement>('a')!.innerText).toBe('Company')
 })
 
-test('bar: is light over a light section in the upper fifth of the viewport only', async () => {
+test('top bar: is light while a light section is in the upper fifth of the viewport', async () => {
   await page.viewport(1280, 700)
   await render(
     <>
@@ -135,7 +138,7 @@ test('bar: is light over a light section in the upper fifth of the viewport only
   await expect.element(bar).not.toHaveClass('theme-light')
 })
 
-test('top bar that fails: the page beside it stays', async () => {
+test('top bar that throws: the page stays visible', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await render(
     <>
@@ -152,7 +155,7 @@ test.each([
   ['error', false],
   ['sent', true],
   ['credentials', true],
-] as const)('bar on the page %s: is light from the start: %s', async (id, isLight) => {
+] as const)('top bar on the page %s: initial theme-light is %s', async (id, isLight) => {
   await render(<TopBarIsland {...props} page={id} />)
   const { classList } = page.getByRole('banner').element()
   expect(classList.contains('theme-light')).toBe(isLight)

@@ -12,7 +12,7 @@ const readMail = (href: string) => {
   return { to: protocol + pathname, ...Object.fromEntries(searchParams) } as Record<string, string>
 }
 
-test('mail link: carries what was filled in, a line each, then the message', () => {
+test('mail link: contains each filled-in field on its own line, then the message', () => {
   const fields = {
     ...BLANK_FIELDS,
     name: 'A & B?',
@@ -28,7 +28,7 @@ test('mail link: carries what was filled in, a line each, then the message', () 
   expect(href).not.toMatch(/[ +#]/)
 })
 
-test('mail link: is at most 2,000 characters long and shows where a message was cut', () => {
+test('mail link for a long message: has at most 2,000 characters, and an ellipsis where the message is cut', () => {
   for (const letter of ['a', 'ü', '船', '⚓', '🚢', '\n']) {
     const href = hrefFor({ ...BLANK_FIELDS, name: 'A', message: letter.repeat(64 * 1024) })
     expect(href.length).toBeLessThanOrEqual(2000)
@@ -37,13 +37,13 @@ test('mail link: is at most 2,000 characters long and shows where a message was 
   }
 })
 
-test('mail link: keeps a message that just fits, takes a name of any length, and half a pair', () => {
-  const room = 2000 - hrefFor(BLANK_FIELDS).length
-  const fits = hrefFor({ ...BLANK_FIELDS, message: 'a'.repeat(room) })
-  expect(fits).toHaveLength(2000)
-  expect(readMail(fits).body).not.toContain('…')
+test('mail link for a message that just fits, a long name, a lone surrogate: is complete and valid', () => {
+  const maxLength = 2000 - hrefFor(BLANK_FIELDS).length
+  const longestHref = hrefFor({ ...BLANK_FIELDS, message: 'a'.repeat(maxLength) })
+  expect(longestHref).toHaveLength(2000)
+  expect(readMail(longestHref).body).not.toContain('…')
   const longName = { ...BLANK_FIELDS, name: 'x'.repeat(5000) }
   expect(hrefFor(longName).length).toBeLessThanOrEqual(2000)
-  const halfPair = hrefFor({ ...BLANK_FIELDS, message: 'a\uD83Db' })
-  expect(readMail(halfPair).body).toContain('a\uFFFDb')
+  const loneSurrogate = hrefFor({ ...BLANK_FIELDS, message: 'a\uD83Db' })
+  expect(readMail(loneSurrogate).body).toContain('a\uFFFDb')
 })

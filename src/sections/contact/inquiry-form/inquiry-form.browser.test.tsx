@@ -11,7 +11,7 @@ import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../..
 import { inquiryHref } from '../../../lib/topic-url'
 import { InquiryFormIsland } from './inquiry-form'
 
-const HERE = location.href
+const INITIAL_URL = location.href
 const RECEIPT = {
   title: 'What you sent',
   reference: 'Reference',
@@ -29,7 +29,7 @@ const PREFILLED = {
   crew: { service: 'Other', message: 'Re: crew\n\n' },
   freight: { service: 'Air Cargo', message: 'Re: freight\n\n' },
 }
-const topic = (id: ServiceId) => ({
+const createTopic = (id: ServiceId) => ({
   id,
   name: `The ${id}`,
   note: `About ${id}`,
@@ -62,7 +62,7 @@ const FORM = (
       badges: ['Fast', 'Certified'],
       responseTime: 'Soon',
     }}
-    topics={['crew', 'freight'].map(topic)}
+    topics={['crew', 'freight'].map(createTopic)}
     heading="h3"
     provenBadges={['Certified']}
     recipient={{
@@ -109,13 +109,13 @@ const receiptLines = () =>
     const [label, ...text] = innerText.trim().split(/\s+/)
     return `${label!.toLowerCase()}: ${text.join(' ')}`
   })
-const invalid = () => FIELD_NAMES.filter((name) => control(name).matches('[aria-invalid]'))
+const invalidFields = () => FIELD_NAMES.filter((name) => control(name).matches('[aria-invalid]'))
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-const remove = () => page.getByRole('button', { name: 'Remove' }).click()
-const areFieldsShown = () => !control('name').closest('.visually-hidden:not(:focus-within)')
+const removeTopic = () => page.getByRole('button', { name: 'Remove' }).click()
+const areFieldsVisible = () => !control('name').closest('.visually-hidden:not(:focus-within)')
 const expectStatus = (text: string) =>
   expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
-const expectDescribed = (name: string, text: string | RegExp) =>
+const expectDescription = (name: string, text: string | RegExp) =>
   expect.element(field(name)).toHaveAccessibleDescription(text)
 
 async function fillIn(fields: Partial<FieldValues> = TYPED) {
@@ -123,8 +123,8 @@ async function fillIn(fields: Partial<FieldValues> = TYPED) {
     if (name === 'service') await field(name).selectOptions(text)
     else await field(name).fill(text)
 }
-/** As a password manager or the browser does it. */
-const setFields = (fields: Partial<FieldValues>) => {
+/** Sets values without events, like browsers and password managers. */
+const autofill = (fields: Partial<FieldValues>) => {
   for (const [name, text] of Object.entries(fields)) control(name).value = text
 }
 
@@ -138,7 +138,7 @@ async function send(response = SUCCESS, status = 200) {
   await expectStatus(response === '' ? 'It did not go.' : 'It went.')
 }
 
-/** Puts the prerendered form on the page, to be hydrated later. */
+/** Renders the form on the page without hydrating it. Returns a function that hydrates the form. */
 function prerender(contents = FORM) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(contents)
@@ -171,34 +171,34 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  history.replaceState(null, '', HERE)
+  history.replaceState(null, '', INITIAL_URL)
 })
 
-test('§3 form: has six fields without limit, three required, and ends with the badges', async () => {
+test('§3 form: has six fields without length limit, three of them required, and ends with the badges', async () => {
   await render(FORM)
   expect(FIELD_NAMES).toEqual(['name', 'email', 'phone', 'company', 'service', 'message'])
   const controls = FIELD_NAMES.map(control)
-  const hints = ['name', 'email', 'tel', 'organization', '', '']
-  expect(controls.map(({ autocomplete }) => autocomplete)).toEqual(hints)
-  const required = controls.filter((each) => each.required).map(({ name }) => name)
+  const autocompletes = ['name', 'email', 'tel', 'organization', '', '']
+  expect(controls.map(({ autocomplete }) => autocomplete)).toEqual(autocompletes)
+  const required = controls.filter((element) => element.required).map(({ name }) => name)
   expect(required).toEqual(['name', 'email', 'message'])
-  expect(controls.filter((each) => each.hasAttribute('maxlength'))).toEqual([])
+  expect(controls.filter((element) => element.hasAttribute('maxlength'))).toEqual([])
   expect(control('email').type).toBe('email')
   expect(control('message').getAttribute('rows')).toBe('4')
   const options = [...form().querySelectorAll('option')].map(({ value, text }) => [value, text])
   const services = ['Ocean Freight', 'Air Cargo', 'Other'].map((name) => [name, name])
   expect(options).toEqual([['', 'Select Service...'], ...services])
-  // A native post knows no name.
+  // Without JavaScript, the subject can't contain the visitor's name.
   expect(new FormData(form()).get('subject')).toBe('New Contact - Brand')
-  // Only bots see it.
+  // Only bots fill in this hidden field.
   expect(form().querySelector('[name=botcheck]')!.checkVisibility()).toBe(false)
-  const named = page.getByRole('form', { name: 'Inquiry' })
-  await expect.element(named).toMatchTextContent(/Send.*FastCertified$/)
+  const formByName = page.getByRole('form', { name: 'Inquiry' })
+  await expect.element(formByName).toMatchTextContent(/Send.*FastCertified$/)
   await expect.element(link('Certified')).toHaveAttribute('href', '/credentials')
   expect(link('Fast').elements()).toEqual([])
 })
 
-test('§7 form: posts one inquiry as JSON on a double click, then is empty', async () => {
+test('§7 double click on Send: posts one inquiry as JSON, then empties the form', async () => {
   await render(FORM)
   await fillIn()
   await button().dblClick()
@@ -214,27 +214,27 @@ test('§7 form: posts one inquiry as JSON on a double click, then is empty', asy
   await expectStatus('It went.')
   const secondClick = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
   button().element().dispatchEvent(secondClick)
-  expect([values(), draft(), invalid()]).toEqual([BLANK_FIELDS, BLANK_FIELDS, []])
-  expect(areFieldsShown()).toBe(false)
+  expect([values(), draft(), invalidFields()]).toEqual([BLANK_FIELDS, BLANK_FIELDS, []])
+  expect(areFieldsVisible()).toBe(false)
 })
 
-test('form: has what came without events in inquiry, draft and mail, until it is sent', async () => {
+test('values that were filled in without events: are in inquiry, draft and mail link', async () => {
   await render(FORM)
   await button().click()
-  await expect.poll(invalid).toEqual(['name', 'email', 'message'])
-  setFields({ ...TYPED, name: ' Asha Rao\u00a0', email: '\u202aasha@owner\u200b.example\u202c' })
-  // A box that only bots see
+  await expect.poll(invalidFields).toEqual(['name', 'email', 'message'])
+  autofill({ ...TYPED, name: ' Asha Rao\u00a0', email: '\u202aasha@owner\u200b.example\u202c' })
+  // Only bots check this hidden box.
   document.querySelector<HTMLInputElement>('[name=botcheck]')!.checked = true
   await expect.element(page.getByText('Then we answer.')).toBeVisible()
   await send('')
   await expect.element(page.getByText('Then we answer.')).not.toBeVisible()
   expect(sentBody()).toMatchObject({ ...TYPED, botcheck: 'on' })
-  expect([values(), draft(), invalid()]).toEqual([TYPED, TYPED, []])
+  expect([values(), draft(), invalidFields()]).toEqual([TYPED, TYPED, []])
   const subject = 'New Contact from Asha Rao - Brand'
   expect(mailto()).toContain(`mailto:desk@company.example?subject=${subject}&`)
   await field('message').fill('Changed')
   await expect.poll(mailto).toContain('Changed')
-  setFields({ phone: '+91 22' })
+  autofill({ phone: '+91 22' })
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   await link('By mail').click()
   expect(mailto()).toContain('phone: +91 22')
@@ -243,10 +243,10 @@ test('form: has what came without events in inquiry, draft and mail, until it is
   await expect.element(link('By mail')).not.toBeInTheDocument()
 })
 
-test('form: says by how much a refused text is too long, until it is short enough', async () => {
+test('message that is too long: the form shows the excess until the message is short enough', async () => {
   await render(FORM)
   await fillIn()
-  // As long as the rest of the body leaves it
+  // The message alone is as long as the limit of the entire request.
   control('message').value = 'a'.repeat(64 * 1024)
   await send('', 413)
   const { length } = String(fetchMock.mock.calls[0]![1]!.body)
@@ -261,13 +261,13 @@ test('form: says by how much a refused text is too long, until it is short enoug
 })
 
 test.each([
-  ['the button, and it is sent: goes to the receipt', 'button', SUCCESS, 'receipt'],
-  ['no element, and it is sent: goes to the receipt', '', SUCCESS, 'receipt'],
-  ['a field, and it is sent: goes to the receipt', 'name', SUCCESS, 'receipt'],
-  ['the button, and sending fails: returns', 'button', '', 'button'],
-  ['no element, and sending fails: stays', '', '', ''],
-  ['the button, and the visitor moves on to a field: stays there', 'button', SUCCESS, 'company'],
-])('focus, if it is on %s', async (_, from, response, to) => {
+  ['on the button, after success: moves to the receipt', 'button', SUCCESS, 'receipt'],
+  ['on no element, after success: moves to the receipt', '', SUCCESS, 'receipt'],
+  ['on a field, after success: moves to the receipt', 'name', SUCCESS, 'receipt'],
+  ['on the button, after a failure: returns to the button', 'button', '', 'button'],
+  ['on no element, after a failure: stays', '', '', ''],
+  ['that the visitor moves to a field: stays there after success', 'button', SUCCESS, 'company'],
+])('focus %s', async (_, from, response, to) => {
   await render(FORM)
   await fillIn()
   control('message').blur()
@@ -283,10 +283,10 @@ test.each([
   const target = targets[to as keyof typeof targets]?.().element() ?? document.body
   await expect.poll(() => document.activeElement).toBe(target)
   for (const [options] of focus.mock.calls) expect(options).toEqual({ preventScroll: true })
-  expect(areFieldsShown()).toBe(to !== 'receipt')
+  expect(areFieldsVisible()).toBe(to !== 'receipt')
 })
 
-test('form: keeps what was typed while sending, with the cursor, and shows the receipt', async () => {
+test('text typed while sending: stays after success, with the cursor, beside the receipt', async () => {
   await render(FORM)
   await fillIn()
   await button().click()
@@ -295,100 +295,100 @@ test('form: keeps what was typed while sending, with the cursor, and shows the r
   await userEvent.keyboard('Lines')
   respond(SUCCESS)
   await expectStatus('It went.')
-  const kept = { ...BLANK_FIELDS, company: 'Lines', message: 'A second question' }
-  expect([values(), draft()]).toEqual([kept, kept])
+  const remaining = { ...BLANK_FIELDS, company: 'Lines', message: 'A second question' }
+  expect([values(), draft()]).toEqual([remaining, remaining])
   expect(receiptLines()).toContain('message: One Two')
   expect(receiptLines().join()).not.toContain('Lines')
   await userEvent.keyboard('{Home}Rao ')
   await expect.element(field('company')).toHaveValue('Rao Lines')
 })
 
-test('validation: shows the browser’s message under each invalid field until it is corrected', async () => {
+test('invalid fields: show the browser’s message until they are corrected', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await render(FORM)
-  await expectDescribed('message', 'What to write')
-  const described = new Promise((resolve) => {
+  await expectDescription('message', 'What to write')
+  const textOnFocus = new Promise((resolve) => {
     control('name').addEventListener('focus', () => resolve(form().textContent), { once: true })
   })
   await fillIn({ email: 'asha.owner' })
   await button().click()
-  const { validationMessage: missing } = control('name')
+  const { validationMessage: requiredMessage } = control('name')
   await expect.element(field('name')).toHaveFocus()
-  expect(await described).toContain(missing)
+  expect(await textOnFocus).toContain(requiredMessage)
   expect(scroll.mock.contexts).toEqual([control('name')])
-  expect(invalid()).toEqual(['name', 'email', 'message'])
-  await expectDescribed('email', control('email').validationMessage)
+  expect(invalidFields()).toEqual(['name', 'email', 'message'])
+  await expectDescription('email', control('email').validationMessage)
   await fillIn({ ...TYPED, message: '  \n ' })
-  expect(invalid()).toEqual([])
+  expect(invalidFields()).toEqual([])
   await button().click()
-  await expectDescribed('message', `${missing} What to write`)
+  await expectDescription('message', `${requiredMessage} What to write`)
   await expect.element(field('message')).toHaveFocus()
   expect(draft().message).toBe('')
   expect(fetchMock).not.toHaveBeenCalled()
   await field('message').fill('Two reefers')
   await send()
-  expect(invalid()).toEqual([])
+  expect(invalidFields()).toEqual([])
 })
 
-test('email address without a dot in its domain: is asked about once, then sent', async () => {
+test('email address without a dot in its domain: the form asks once, then sends', async () => {
   await render(FORM)
   await fillIn({ ...TYPED, email: 'asha@gmail' })
   await button().click()
-  await expectDescribed('email', 'asha@gmail?')
+  await expectDescription('email', 'asha@gmail?')
   await expect.element(field('email')).toHaveFocus()
   expect(fetchMock).not.toHaveBeenCalled()
   await fillIn({ email: 'asha@yahoo' })
   await button().click()
-  await expectDescribed('email', 'asha@yahoo?')
+  await expectDescription('email', 'asha@yahoo?')
   await send('')
   expect(sentBody()).toMatchObject({ ...TYPED, email: 'asha@yahoo' })
   await send()
 })
 
-test('message with only the topic’s line: is not sent, and keeps the room below the line', async () => {
+test('message that contains only the topic’s line: isn’t sent, and stays editable below the line', async () => {
   await render(WITH_LINKS)
   await link('crew').click()
   await fillIn({ name: 'Asha', email: 'asha@owner.example' })
   await button().click()
-  await expectDescribed('message', 'Re: crew and? What to write')
+  await expectDescription('message', 'Re: crew and? What to write')
   await expect.element(field('message')).toHaveFocus()
   expect(control('message').value).toBe(PREFILLED.crew.message)
   expect(fetchMock).not.toHaveBeenCalled()
   await userEvent.keyboard('Officers')
-  expect(invalid()).toEqual([])
+  expect(invalidFields()).toEqual([])
   await send()
   expect(sentBody()).toHaveProperty('message', 'Re: crew\n\nOfficers')
 })
 
-test('draft: replaces restored texts and errors at pageshow, but by no service that is gone', async () => {
+test('draft on pageshow: replaces restored values and errors, except with a service that no longer exists', async () => {
   await render(FORM)
   await fillIn({ ...TYPED, email: 'asha@' })
   await button().click()
-  await expect.poll(invalid).toEqual(['email'])
-  const left = { ...BLANK_FIELDS, name: 'New', email: 'a@b.example', message: 'More' }
-  writeDraft({ ...left, service: 'Gone' })
-  setFields({ company: 'Restored' })
+  await expect.poll(invalidFields).toEqual(['email'])
+  const newDraft = { ...BLANK_FIELDS, name: 'New', email: 'a@b.example', message: 'More' }
+  writeDraft({ ...newDraft, service: 'Gone' })
+  autofill({ company: 'Restored' })
   dispatchEvent(new PageTransitionEvent('pageshow'))
-  expect(values()).toEqual(left)
+  expect(values()).toEqual(newDraft)
   expect(document.querySelector('select')!.selectedIndex).toBe(0)
-  await expect.poll(invalid).toEqual([])
+  await expect.poll(invalidFields).toEqual([])
 })
 
-test('draft: on hydration takes precedence over restored texts, and leaves others alone', async () => {
+test('draft on hydration: replaces restored values, and keeps other fields', async () => {
   writeDraft({ name: 'Newer', message: '' })
   const { hydrate, onRecoverableError } = prerender()
-  setFields({ name: 'Older', email: 'a@owner.example', message: 'Sent' })
+  autofill({ name: 'Older', email: 'a@owner.example', message: 'Sent' })
   await field('phone').fill('typed early')
   hydrate()
-  const kept = { name: 'Newer', email: 'a@owner.example', phone: 'typed early' }
-  await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...kept })
+  const merged = { name: 'Newer', email: 'a@owner.example', phone: 'typed early' }
+  await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...merged })
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
-test('draft: keeps a text that comes without an event while React hydrates', async () => {
+test('value that is filled in without an event during hydration: stays', async () => {
   let areEffectsDone = false
   const PasswordManager = () => {
-    useLayoutEffect(() => setFields({ name: 'Asha' }), [])
+    useLayoutEffect(() => autofill({ name: 'Asha' }), [])
     useEffect(() => void (areEffectsDone = true), [])
     return null
   }
@@ -402,10 +402,10 @@ test('draft: keeps a text that comes without an event while React hydrates', asy
   expect(values()).toEqual({ ...BLANK_FIELDS, name: 'Asha' })
 })
 
-test('draft: keeps early text without events when React renders the form anew', async () => {
+test('value that is filled in without an event before React re-creates the form: stays', async () => {
   const { hydrate, onRecoverableError } = prerender()
   const name = control('name')
-  setFields({ name: 'Asha' })
+  autofill({ name: 'Asha' })
   name.after(document.createElement('extension-button'))
   hydrate()
   await expect.poll(() => name.isConnected).toBe(false)
@@ -414,11 +414,11 @@ test('draft: keeps early text without events when React renders the form anew', 
 })
 
 test.each([
-  ['a link that leads elsewhere', 'elsewhere', {}],
-  ['one that is opened elsewhere', 'crew', { ctrlKey: true }],
-])('prefill: leaves %s alone', async (_, name, keys) => {
+  ['link to another page', 'elsewhere', {}],
+  ['link opened in a new tab', 'crew', { ctrlKey: true }],
+])('%s: prefills nothing', async (_, name, keys) => {
   await render(WITH_LINKS)
-  // After the site's own listener, which would leave it alone otherwise.
+  // Runs after the site's listener, because the site ignores clicks that are already prevented.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
   link(name).element().dispatchEvent(click)
@@ -428,54 +428,57 @@ test.each([
 test.each([
   ['?from=mail&about=crew#inquiry', PREFILLED.crew, '?from=mail#inquiry'],
   ['?about=ships', {}, '?about=ships'],
-])('prefill: is read from the URL %s once', async (url, filled, left) => {
-  history.replaceState(null, '', url)
-  await render(FORM)
-  await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...filled })
-  expect(location.search + location.hash).toBe(left)
-})
+])(
+  'form at %s: is prefilled, and the known topic leaves the URL',
+  async (url, prefilled, remainingUrl) => {
+    history.replaceState(null, '', url)
+    await render(FORM)
+    await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...prefilled })
+    expect(location.search + location.hash).toBe(remainingUrl)
+  },
+)
 
-test('page of a topic: has the topic in its fields before and after hydration', async () => {
+test('form on a topic page: is prefilled before and after hydration', async () => {
   const onTopicPage = cloneElement(FORM, { topicId: 'crew' })
   const { hydrate, onRecoverableError } = prerender(onTopicPage)
   expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.crew })
   hydrate()
-  await expectDescribed('service', /About crew/)
+  await expectDescription('service', /About crew/)
   expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.crew })
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
-test('topic: is named beside the field, with what to send, until it is removed or sent', async () => {
+test('topic: is shown beside the field, with a hint what to send, until it is removed or sent', async () => {
   const { unmount } = await render(WITH_LINKS)
   await link('crew').click()
-  await expectDescribed('service', /About crew/)
-  await expectDescribed('message', 'What to write')
-  const onward = link('At sea?')
-  await expect.element(onward).toHaveAttribute('href', '/seafarers')
-  const own = { name: 'Asha', email: 'asha@owner.example', message: 'We need officers' }
-  await fillIn(own)
+  await expectDescription('service', /About crew/)
+  await expectDescription('message', 'What to write')
+  const seafarersLink = link('At sea?')
+  await expect.element(seafarersLink).toHaveAttribute('href', '/seafarers')
+  const typed = { name: 'Asha', email: 'asha@owner.example', message: 'We need officers' }
+  await fillIn(typed)
   await unmount()
   const reloaded = await render(WITH_LINKS)
-  await expectDescribed('service', /About crew/)
+  await expectDescription('service', /About crew/)
   await send('')
   expect(mailto()).toContain('Re: crew\r\n\r\nWe need officers')
-  await remove()
+  await removeTopic()
   expect(mailto()).not.toContain('crew')
-  await expectDescribed('phone', 'optional')
+  await expectDescription('phone', 'optional')
   await expect.element(field('service')).toHaveFocus()
-  const left = { ...BLANK_FIELDS, ...own }
-  expect([values(), draft()]).toEqual([left, left])
+  const remaining = { ...BLANK_FIELDS, ...typed }
+  expect([values(), draft()]).toEqual([remaining, remaining])
   await reloaded.unmount()
   await render(WITH_LINKS)
-  await expectDescribed('service', 'For ships: Other')
+  await expectDescription('service', 'For ships: Other')
   await link('freight').click()
-  await expectDescribed('message', 'Send freight')
-  await expect.element(onward).not.toBeInTheDocument()
+  await expectDescription('message', 'Send freight')
+  await expect.element(seafarersLink).not.toBeInTheDocument()
   await send()
-  await expectDescribed('service', 'For ships: Other')
+  await expectDescription('service', 'For ships: Other')
 })
 
-test('receipt: shows what was sent, about what, whom to call and what is next', async () => {
+test('receipt: shows the sent values, the topic, whom to call and the next steps', async () => {
   await render(WITH_LINKS)
   vi.setSystemTime(new Date(2026, 10, 23, 14, 32))
   await link('crew').click()
@@ -503,46 +506,49 @@ test('receipt: shows what was sent, about what, whom to call and what is next', 
 test.each([
   ['Other', 'C. Rao +91 00 0000 0004'],
   ['Ocean Freight', 'Office +91 00 0000 0002'],
-])('receipt of an inquiry without a topic, about %s: names the desk %s', async (service, desk) => {
-  await render(FORM)
-  await fillIn({ ...TYPED, service })
-  await send()
-  expect(receiptLines()).toContain(`desk: ${desk}`)
-})
+])(
+  'receipt of an inquiry without a topic, with service %s: names the desk %s',
+  async (service, desk) => {
+    await render(FORM)
+    await fillIn({ ...TYPED, service })
+    await send()
+    expect(receiptLines()).toContain(`desk: ${desk}`)
+  },
+)
 
-test('receipt: stays for the tab, in place of the fields until the visitor writes again', async () => {
+test('receipt after a reload: replaces the fields until the visitor starts another inquiry', async () => {
   const { unmount } = await render(WITH_LINKS)
   await fillIn()
   await send()
   await unmount()
   const reloaded = await render(WITH_LINKS)
-  await expect.poll(areFieldsShown).toBe(false)
+  await expect.poll(areFieldsVisible).toBe(false)
   expect(receiptLines()).toContain('name: Asha Rao')
   await page.getByRole('button', { name: RECEIPT.another }).click()
   await expect.element(field('name')).toHaveFocus()
   control('name').blur()
-  await expect.poll(areFieldsShown).toBe(true)
+  await expect.poll(areFieldsVisible).toBe(true)
   await fillIn({ name: 'Dev' })
   await reloaded.unmount()
-  const again = await render(WITH_LINKS)
+  const reloadedAgain = await render(WITH_LINKS)
   await expect.element(receipt()).toBeVisible()
   await expect.element(field('name')).toHaveValue('Dev')
   await fillIn({ name: '' })
-  expect(areFieldsShown()).toBe(true)
+  expect(areFieldsVisible()).toBe(true)
   await button().click()
-  await expect.poll(invalid).toEqual(['name', 'email', 'message'])
+  await expect.poll(invalidFields).toEqual(['name', 'email', 'message'])
   await expect.element(receipt()).toBeVisible()
   await fillIn()
   await button().click()
   await expect.element(receipt()).not.toBeInTheDocument()
-  await again.unmount()
+  await reloadedAgain.unmount()
   await render(WITH_LINKS)
   await expect.element(field('name')).toHaveValue('Asha Rao')
   await expect.element(receipt()).not.toBeInTheDocument()
 })
 
 test.each(['an unreadable receipt', '{"fields":{"name":"Asha"}}'])(
-  'form with %s in the storage: can be filled in',
+  'form with %s in session storage: can be filled in',
   async (stored) => {
     sessionStorage.setItem('inquiry-receipt', stored)
     await render(FORM)
@@ -551,7 +557,7 @@ test.each(['an unreadable receipt', '{"fields":{"name":"Asha"}}'])(
   },
 )
 
-test('receipt: is printed with the mark by which print styles show it alone', async () => {
+test('receipt while printing: has the attribute that hides the rest of the page', async () => {
   await render(FORM)
   await fillIn()
   await send()
@@ -561,7 +567,7 @@ test('receipt: is printed with the mark by which print styles show it alone', as
   expect(print.mock.results.map(({ value }) => value as boolean)).toEqual([true])
 })
 
-test('receipt in a browser that cannot print: has no button for that', async () => {
+test('receipt in a browser that can’t print: has no print button', async () => {
   vi.stubGlobal('print', undefined)
   await render(FORM)
   await fillIn()

@@ -13,17 +13,17 @@ const RECIPIENT = {
   subjectName: '',
 }
 
-/** A form service on this machine that responds as `respond` says, and a function that ends it. */
-async function serve(respond: (response: ServerResponse) => void) {
+/** Starts a local form service. Returns functions that send an inquiry to the service and that stop the service. */
+async function startFormService(respond: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => respond(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const end = () => {
+  const stop = () => {
     server.closeAllConnections()
     server.close()
   }
-  onTestFinished(end)
+  onTestFinished(stop)
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/submit`
-  return { send: () => sendInquiry(BLANK_FIELDS, { ...RECIPIENT, endpoint }), end }
+  return { send: () => sendInquiry(BLANK_FIELDS, { ...RECIPIENT, endpoint }), stop }
 }
 
 test.each([
@@ -43,15 +43,15 @@ test.each([
   [200, '{"__proto__":{"success":true}}', false],
   [200, '{"success":false}', false],
   [413, '<h1>Refused</h1>', false],
-])('sending: for status %i with %j success is %s', async (status, body, isSuccess) => {
-  const { send } = await serve((response) => response.writeHead(status).end(body))
+])('response with status %i and body %j: success is %s', async (status, body, isSuccess) => {
+  const { send } = await startFormService((response) => response.writeHead(status).end(body))
   expect(await send()).toMatchObject({ isSuccess, isTooLong: status === 413 })
 })
 
 test.each([
-  ['of one byte each', 'a', 70_000],
-  ['of three', '船', 30_000],
-])('excess: is in characters, where they are %s', (_, letter, length) => {
+  ['one byte', 'a', 70_000],
+  ['three bytes', '船', 30_000],
+])('excess of a message with %s per character: is counted in characters', (_, letter, length) => {
   const inquiry = (length: number) => ({ ...BLANK_FIELDS, message: letter.repeat(length) })
   const excess = excessLength(inquiry(length), RECIPIENT)
   expect(excess).toBeGreaterThan(0)
@@ -62,21 +62,21 @@ test.each([
 test.each([
   ['"DM-7K3Q9X"', 'DM-7K3Q9X'],
   ['7', undefined],
-])('reference: of %s it is %s', async (returned, reference) => {
-  const { send } = await serve((response) =>
+])('response with the reference %s: the reference is %s', async (returned, reference) => {
+  const { send } = await startFormService((response) =>
     response.end(`{"success":true,"reference":${returned}}`),
   )
   expect((await send()).reference).toBe(reference)
 })
 
-test('sending: a refused connection is a failure', async () => {
-  const { send, end } = await serve(() => {})
-  end()
+test('refused connection: is a failure', async () => {
+  const { send, stop } = await startFormService(() => {})
+  stop()
   expect(await send()).toMatchObject({ isSuccess: false })
 })
 
-test('sending: a truncated body is a failure, even if the part is a valid response', async () => {
-  const { send } = await serve((response) => {
+test('truncated response: is a failure, even if the received part is valid', async () => {
+  const { send } = await startFormService((response) => {
     response.writeHead(200, { 'Content-Length': 100 })
     response.write(SUCCESS, () => response.destroy())
   })
@@ -86,17 +86,17 @@ test('sending: a truncated body is a failure, even if the part is a valid respon
 test.each([
   ['no response', () => {}],
   ['half a response', (response: ServerResponse) => response.writeHead(200).write('{"success":')],
-])('sending: %s within 15 s is a failure', async (_, respond) => {
+])('%s within 15 s: is a failure', async (_, respond) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  const { send } = await serve((response) => {
+  const { promise: requestArrived, resolve } = Promise.withResolvers<void>()
+  const { send } = await startFormService((response) => {
     respond(response)
-    arrive()
+    resolve()
   })
   const onResult = vi.fn()
   const sent = send().then(onResult)
-  await arrived
+  await requestArrived
   vi.advanceTimersByTime(14_999)
   await new Promise(setImmediate)
   expect(onResult).not.toHaveBeenCalled()
