@@ -4,8 +4,8 @@ import { launchOptions } from '../../scripts/ensure-browser.ts'
 /** Slows the CPU down to that of a phone, as Lighthouse does. */
 const CPU_SLOWDOWN = 4
 const REPETITIONS = 7
-/** Waits this long after each action, so that all transitions have ended. */
-const REST_MS = 1000
+/** The pause after each action, in which all transitions end. */
+const PAUSE_MS = 1000
 const LATE_FRAME_MS = 25
 
 type Act = (page: Page, repetition: number) => Promise<void>
@@ -13,7 +13,7 @@ const tap = (selector: string) => (page: Page) => page.tap(selector)
 const type: Act = (page) => page.press('textarea', 'a')
 const tapService: Act = (page, repetition) =>
   page.tap(`#services ol a[href="#${['crew', 'freight'][repetition % 2]}"]`)
-/** What a visitor does on a slow phone, by table row: the action's name, its page, and the action. */
+/** The measured actions, by row of the printed table. */
 const ACTIONS: Record<string, [name: 'tap × bare' | 'key × bare', path: string, act: Act]> = {
   menu: ['tap × bare', '/', tap('header button:visible')],
   service: ['tap × bare', '/services', tapService],
@@ -40,7 +40,7 @@ export async function measureInteractions(
     await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.waitForTimeout(REST_MS)
+    await page.waitForTimeout(PAUSE_MS)
     return page
   }
   for (const [subject, [name, path, act]] of Object.entries(ACTIONS)) {
@@ -58,12 +58,12 @@ export async function measureInteractions(
 
 /** Scrolls to the end of the page at 800 px per second, and returns the percentage of late frames. */
 async function lateFrames(page: Page): Promise<number> {
-  const frames = await page.evaluateHandle(noteFrames)
+  const frameTimes = await page.evaluateHandle(recordFrames)
   const yDistance = await page.evaluate(() => innerHeight - document.body.scrollHeight)
   const gesture = { x: 700, y: 500, yDistance, speed: 800, preventFling: true }
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'mouse' })
-  const times = await frames.jsonValue()
+  const times = await frameTimes.jsonValue()
   return (
     (100 * times.filter((time, i) => time - times[i - 1]! > LATE_FRAME_MS).length) / times.length
   )
@@ -73,7 +73,7 @@ async function medianTime(page: Page, act: Act): Promise<number> {
   const times: number[] = []
   while (times.length < REPETITIONS) {
     times.push(await timeToNextFrame(page, (target) => act(target, times.length)))
-    await page.waitForTimeout(REST_MS)
+    await page.waitForTimeout(PAUSE_MS)
   }
   return times.toSorted((a, b) => a - b)[(REPETITIONS - 1) / 2]!
 }
@@ -93,12 +93,12 @@ async function timeToNextFrame(page: Page, act: (page: Page) => Promise<void>): 
 }
 
 /** Returns a list to which the time of each future frame is added. */
-function noteFrames() {
+function recordFrames() {
   const times: number[] = []
-  const note = (time: number) => {
+  const record = (time: number) => {
     times.push(time)
-    requestAnimationFrame(note)
+    requestAnimationFrame(record)
   }
-  requestAnimationFrame(note)
+  requestAnimationFrame(record)
   return times
 }

@@ -11,7 +11,7 @@ import {
   HAS_VIDEO,
   hero,
   navigation,
-  serviceOf,
+  serviceById,
   servicePages,
   services,
   SLIDES,
@@ -40,7 +40,7 @@ const BROWSERS: Record<string, () => Promise<Visitor>> = {
 describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   let visitor: Visitor
   const evaluate: Visitor['evaluate'] = (...args) => visitor.evaluate(...args)
-  const soon = <T, A extends unknown[]>(run: (...args: A) => T, ...args: A) =>
+  const expectPoll = <T, A extends unknown[]>(run: (...args: A) => T, ...args: A) =>
     expect.poll(() => evaluate(run, ...args), { timeout: 15_000 })
   beforeAll(async () => void (visitor = await openBrowser()))
   afterEach(async () =>
@@ -51,35 +51,35 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   /** Opens a page, and waits until its islands are hydrated. */
   async function visit(path: string, [width, height]: readonly [number, number] = LAPTOP) {
     await visitor.open(SITE + path, width, height)
-    const waiting = 'astro-island[ssr], [data-pinned-fit=unmeasured]'
-    await soon((parts) => document.querySelector(parts) === null, waiting).toBe(true)
+    const unhydrated = 'astro-island[ssr], [data-pinned-fit=unmeasured]'
+    await expectPoll((selector) => document.querySelector(selector) === null, unhydrated).toBe(true)
   }
-  const scrollDown = (top: number) =>
-    evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+  const scrollInstantly = (offset: number) =>
+    evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
 
   /** Waits until the scroll position hasn't changed for ten frames, and returns the position. */
-  const untilStill = () =>
+  const waitForScrollEnd = () =>
     evaluate(async () => {
-      for (let still = 0, last = NaN; still < 10; last = scrollY) {
+      for (let unchanged = 0, last = NaN; unchanged < 10; last = scrollY) {
         await new Promise(requestAnimationFrame)
-        still = scrollY === last ? still + 1 : 0
+        unchanged = scrollY === last ? unchanged + 1 : 0
       }
       return scrollY
     })
 
   /** Clicks a visible button or link after the page has stopped scrolling. */
   async function click(name: string) {
-    const middleOf = (wanted: string) => {
+    const findMiddle = (wantedName: string) => {
       for (const element of document.querySelectorAll<HTMLElement>('a, button')) {
         const { x, y, width, height } = element.getBoundingClientRect()
         const middle = [x + width / 2, y + height / 2] as const
-        const isNamed = (element.ariaLabel ?? element.innerText).trim() === wanted
-        if (isNamed && element.contains(document.elementFromPoint(...middle))) return middle
+        const hasName = (element.ariaLabel ?? element.innerText).trim() === wantedName
+        if (hasName && element.contains(document.elementFromPoint(...middle))) return middle
       }
       return null
     }
-    await untilStill()
-    await visitor.click(...(await vi.waitUntil(() => evaluate(middleOf, name), 10_000)))
+    await waitForScrollEnd()
+    await visitor.click(...(await vi.waitUntil(() => evaluate(findMiddle, name), 10_000)))
   }
 
   /** Returns the services whose image is visible. Runs in the page. */
@@ -87,29 +87,29 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     [...document.querySelectorAll<HTMLElement>('[data-service]')]
       .filter((service) => service.querySelector('img')!.clientHeight > 150)
       .map(({ dataset }) => dataset['service'])
-  /** Returns a service's distance from its resting position. Runs in the page. */
-  const distanceFromRest = (id: string) => {
+  /** Returns a service's distance in px from where scrolling to it should end. Runs in the page. */
+  const distanceFromScrollTarget = (id: string) => {
     const block = document.querySelector(`[data-service=${id}]`)!
     const { top, height } = block.getBoundingClientRect()
     const bar = document.querySelector('header')!.getBoundingClientRect().bottom
     return Math.min(Math.abs(top - bar), Math.abs(top + height / 2 - innerHeight / 2))
   }
   async function expectOpen(id: string) {
-    await soon(openServices).toEqual([id])
-    await soon(distanceFromRest, id).toBeLessThanOrEqual(2)
+    await expectPoll(openServices).toEqual([id])
+    await expectPoll(distanceFromScrollTarget, id).toBeLessThanOrEqual(2)
   }
 
-  test.each(PAGES)('%s hydrates, and fits into windows of 320 and 1280 px', async (path) => {
-    const outside = () =>
+  test.each(PAGES)('%s: hydrates, and fits into viewports of 320 and 1280 px', async (path) => {
+    const overflow = () =>
       document.documentElement.scrollWidth - document.documentElement.clientWidth
     for (const size of [[320, 568], LAPTOP] as const) {
       await visit(path, size)
-      expect(await evaluate(outside)).toBe(0)
+      expect(await evaluate(overflow)).toBe(0)
     }
   })
 
   test.each([LAPTOP, PHONE])(
-    '%i × %i: the hero fills the window, and its headline is large',
+    'hero at %i × %i: fills the viewport, and has a large headline',
     async (...size) => {
       await visit('/', size)
       const [heroHeight, fontSize] = await evaluate(() => [
@@ -122,118 +122,123 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     },
   )
 
-  test.each([LAPTOP, PHONE])('%i × %i: no control lies over a slide', async (...size) => {
+  test.each([LAPTOP, PHONE])('carousel at %i × %i: no control covers a slide', async (...size) => {
     await visit('/about', size)
     const coveringControls = () => {
       const root = document.querySelector('[aria-roledescription=carousel]')!
       const slide = [...root.querySelectorAll('[data-slide=current] :is(h2, h3, img)')]
-      const parts = slide.map((part) => part.getBoundingClientRect())
-      const isCovering = (button: Element) => {
+      const boxes = slide.map((element) => element.getBoundingClientRect())
+      const coversSlide = (button: Element) => {
         const { left, right, top, bottom } = button.getBoundingClientRect()
-        return parts.some(
-          (part) =>
-            Math.min(right, part.right) - Math.max(left, part.left) > 1 &&
-            Math.min(bottom, part.bottom) - Math.max(top, part.top) > 1,
+        return boxes.some(
+          (box) =>
+            Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+            Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1,
         )
       }
-      return [...root.querySelectorAll('button')].filter(isCovering).map((it) => it.textContent)
+      return [...root.querySelectorAll('button')]
+        .filter(coversSlide)
+        .map(({ textContent }) => textContent)
     }
     expect(await evaluate(coveringControls)).toEqual([])
   })
 
   const [{ id: pageId, keyFacts: [fact] = [] } = { id: '' }] = Object.values(servicePages)
-  test.skipIf(!fact)('a link to a folded section opens it at the top of the window', async () => {
-    const isShown = (id: string) => {
+  test.skipIf(!fact)('link to a closed section: opens it at the top of the viewport', async () => {
+    const isOpenAtTop = (id: string) => {
       const { top, height } = document.getElementById(id)!.getBoundingClientRect()
-      // Closed, a section is less high. Where the bar stays, it covers 64 px.
+      // Closed sections are lower than 200 px. The top bar covers 64 px.
       return height > 200 && top > -30 && top < 100
     }
     await visit(`/services/${pageId}#${fact!.section}`)
-    await soon(isShown, fact!.section).toBe(true)
+    await expectPoll(isOpenAtTop, fact!.section).toBe(true)
     await visit(`/services/${pageId}`)
     await click(fact!.value)
-    await soon(isShown, fact!.section).toBe(true)
+    await expectPoll(isOpenAtTop, fact!.section).toBe(true)
   })
 
   // Chromium 103 supports neither `translate` nor `svh`.
-  const testBut103 = test.skipIf(browser === 'Chromium 103')
+  const testExceptChromium103 = test.skipIf(browser === 'Chromium 103')
 
-  testBut103(
-    'the hero lags by a tenth of the way, and the page rests where it was scrolled to',
+  testExceptChromium103(
+    'scrolling: the hero moves a tenth slower, and the scroll position stays',
     async () => {
       await visit('/')
       const top = () => document.querySelector('h1')!.getBoundingClientRect().top + scrollY
       const before = await evaluate(top)
-      await scrollDown(300)
-      expect.soft(await untilStill()).toBe(300)
-      expect(await evaluate(top)).toBeCloseTo(before + (await untilStill()) / 10, 0)
+      await scrollInstantly(300)
+      expect.soft(await waitForScrollEnd()).toBe(300)
+      expect(await evaluate(top)).toBeCloseTo(before + (await waitForScrollEnd()) / 10, 0)
     },
   )
 
   // Without a graphics card, WebKitGTK stops responding while it plays video. The Chromium builds have no codecs.
   test.runIf(browser === 'Firefox' && HAS_VIDEO)(
-    "the video's button says and does what is true",
+    'video button: pauses and plays the video, and its label changes',
     async () => {
       await visit('/?video')
       const isPaused = () => document.querySelector('video')?.paused
-      await soon(isPaused).toBe(false)
+      await expectPoll(isPaused).toBe(false)
       await click(pause!)
-      await soon(isPaused).toBe(true)
+      await expectPoll(isPaused).toBe(true)
       await click(play!)
-      await soon(isPaused).toBe(false)
+      await expectPoll(isPaused).toBe(false)
     },
   )
 
-  test.each([LAPTOP, PHONE])('%i × %i: by keys, the services open one by one', async (...size) => {
-    await visit('/services', size)
-    const seen: string[] = []
-    for (const key of ['PageDown', 'PageUp'] as const)
-      for (let last = -1, now = 0; now !== last; last = now, now = await untilStill()) {
-        const open = String(await evaluate(openServices))
-        if (open !== seen.at(-1)) seen.push(open)
-        await visitor.press(key)
-      }
-    expect(seen).toEqual([...SERVICE_IDS, ...SERVICE_IDS.toReversed().slice(1)])
-  })
+  test.each([LAPTOP, PHONE])(
+    'PageDown and PageUp at %i × %i: open every service in order',
+    async (...size) => {
+      await visit('/services', size)
+      const opened: string[] = []
+      for (const key of ['PageDown', 'PageUp'] as const)
+        for (let last = -1, now = 0; now !== last; last = now, now = await waitForScrollEnd()) {
+          const openIds = String(await evaluate(openServices))
+          if (openIds !== opened.at(-1)) opened.push(openIds)
+          await visitor.press(key)
+        }
+      expect(opened).toEqual([...SERVICE_IDS, ...SERVICE_IDS.toReversed().slice(1)])
+    },
+  )
 
   // Chromium 103 and 109 don't support popovers, so their menu is a row of links.
   test.skipIf(/10[39]/.test(browser))(
-    'a choice from the menu closes it, opens a service and brings it into view',
+    'service link in the menu: closes the menu, opens the service and scrolls to it',
     async () => {
       await visit('/')
       await click(navigation.services)
-      await click(serviceOf('travel').menuName)
+      await click(serviceById('travel').menuName)
       await expectOpen('travel')
       const isOpen = () => document.querySelector('header :popover-open') !== null
       expect(await evaluate(isOpen)).toBe(false)
     },
   )
 
-  testBut103("a link to a service opens it, and the browser's Back returns to it", async () => {
+  testExceptChromium103('service in the URL: opens, and opens again after Back', async () => {
     await visit('/services#freight')
     await expectOpen('freight')
     // The service opens before the page has scrolled to it.
-    await untilStill()
+    await waitForScrollEnd()
     await evaluate(() => location.assign('/privacy'))
-    await soon(() => location.pathname).toBe('/privacy')
+    await expectPoll(() => location.pathname).toBe('/privacy')
     await evaluate(() => history.back())
     await expectOpen('freight')
   })
 
   // Old headless Chromium doesn't support find-in-page.
   test.skipIf(browser.startsWith('Chromium'))(
-    'a link to a text in a closed service opens it',
+    'text fragment of a closed service in the URL: opens the service',
     async () => {
-      const text = encodeURIComponent(serviceOf('crew').text).replaceAll('-', '%2D')
+      const text = encodeURIComponent(serviceById('crew').text).replaceAll('-', '%2D')
       await visit(`/services#:~:text=${text}`)
-      await soon(openServices).toEqual(['crew'])
+      await expectPoll(openServices).toEqual(['crew'])
     },
   )
 
-  test('paper has final figures, six services and all slides, also from the middle of the page', async () => {
+  test('page printed while scrolled: contains final figures, all services and all slides', async () => {
     await visit('/')
-    await scrollDown(2400)
-    // pdftotext can't read the letters of Firefox's variable fonts.
+    await scrollInstantly(2400)
+    // pdftotext can't extract text that Firefox prints in a variable font.
     await evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('* { font-family: sans-serif !important }')
@@ -244,11 +249,12 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
     const figures = FIGURES.home.map(({ final }) => final)
     const items = services.map((service) => service.items[0]!)
-    const words = [...figures, ...items, ...SLIDES.map(({ title }) => title)]
-    expect(words.filter((word) => !text.replaceAll(/\s+/g, ' ').includes(word))).toEqual([])
+    const expected = [...figures, ...items, ...SLIDES.map(({ title }) => title)]
+    const printed = text.replaceAll(/\s+/g, ' ')
+    expect(expected.filter((item) => !printed.includes(item))).toEqual([])
   })
 
-  test('the form says that it has sent', async () => {
+  test('form: shows the success message after sending', async () => {
     await visit('/contact')
     await evaluate(() => {
       const { elements } = document.forms[0]!
@@ -257,13 +263,13 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         (elements.namedItem(name) as HTMLInputElement).value = text
       document.querySelector('form [type=submit]')!.scrollIntoView({ block: 'center' })
     })
-    // Start before the click, in the page, because the message disappears after five seconds.
+    // Watches for the message inside the page, because the message disappears after five seconds.
     await evaluate((message) => {
       setInterval(() => {
         if (document.body.innerText.includes(message)) document.title = message
       }, 100)
     }, contact.form.success)
     await click(contact.form.send)
-    await soon(() => document.title).toBe(contact.form.success)
+    await expectPoll(() => document.title).toBe(contact.form.success)
   })
 })

@@ -15,7 +15,7 @@ function random(): number {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
   return state / 2 ** 32
 }
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
 const origin = await listenLocally(createSiteServer({ dist: 'dist-preview' }))
 const browser = await chromium.launch(launchOptions())
@@ -32,22 +32,22 @@ await page.route('**/submit', (route) => route.fulfill({ json: { success: false 
 const ACTIONS = {
   wheel: () => page.mouse.wheel(0, Math.round(random() * 3000 - 1500)),
   resize() {
-    const [width, height] = oneOf(SIZES).split(' ').map(Number)
+    const [width, height] = pick(SIZES).split(' ').map(Number)
     return page.setViewportSize({ width: width!, height: height! })
   },
   reload: () => page.reload({ waitUntil: 'commit' }),
   click: () => page.mouse.click(random() * 1440, random() * 900),
-  key: () => page.keyboard.press(oneOf(KEYS)),
+  key: () => page.keyboard.press(pick(KEYS)),
   async type() {
     const field = page.locator('form :is(input, textarea):visible').nth(Math.floor(random() * 5))
     if (await field.count()) await field.fill(`${Math.round(random() * 1e6)}`, { timeout: 15_000 })
   },
   back: () => page.goBack({ waitUntil: 'commit' }),
   forward: () => page.goForward({ waitUntil: 'commit' }),
-  visit: () => page.goto(origin + oneOf(PAGES), { waitUntil: 'commit' }),
+  visit: () => page.goto(origin + pick(PAGES), { waitUntil: 'commit' }),
 }
 /** Returns whether every island works, fields contain what was typed, and exactly one service is open. */
-const isWhole = () =>
+const isPageIntact = () =>
   document.readyState === 'complete' &&
   !document.querySelector('astro-island[ssr], [role=alert] h2') &&
   Object.entries(sessionStorage).every(([id, text]) => {
@@ -62,20 +62,26 @@ const isWhole = () =>
 const readDraft = () => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
 
 // Replaces about:blank, so that Back doesn't lead there.
-await page.evaluate((address) => location.replace(address), origin)
+await page.evaluate((url) => location.replace(url), origin)
 await page.waitForURL(`${origin}/`)
 const steps: string[] = []
 for (const end = Date.now() + Number(minutes) * 60_000; Date.now() < end;) {
-  const name = oneOf(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])
+  const name = pick(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])
   const before = await readDraft()
   await ACTIONS[name]()
   steps.push(`${name} ${page.url()}`)
-  await page.waitForFunction(isWhole, null, { timeout: 15_000 }).catch(() => errors.push('broken'))
+  await page
+    .waitForFunction(isPageIntact, null, { timeout: 15_000 })
+    .catch(() => errors.push('The page isn’t intact: see isPageIntact in this file.'))
   const after = await readDraft()
   // A link's topic can be added to the draft later, but a text never disappears.
   const lost = Object.keys(before).filter((id) => after[id] !== before[id])
-  if (/wheel|resize|reload/.test(name) && lost.length > 0) errors.push(`lost ${lost.join()}`)
-  if (errors.length > 0) throw new Error([...errors, ...steps.slice(-12)].join('\n'))
+  if (/wheel|resize|reload/.test(name) && lost.length > 0)
+    errors.push(`The form lost the values of ${lost.join()}`)
+  if (errors.length > 0)
+    throw new Error(
+      [...errors, `Repeat with seed ${seed}. Last steps:`, ...steps.slice(-12)].join('\n'),
+    )
 }
-console.log(`Seed ${seed}: ${steps.length} steps, nothing broken`)
+console.log(`Seed ${seed}: ${steps.length} steps without an error`)
 process.exit()

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # `npm run test:browsers`: runs the tests in Debian's Firefox and WebKit, on a virtual screen.
 set -eu
-needed='firefox-esr gjs gir1.2-webkit2-4.1 xvfb xauth xdotool poppler-utils'
-install="apt-get install -y --no-install-recommends $needed"
-if ! dpkg -s $needed >/dev/null 2>&1; then
+packages='firefox-esr gjs gir1.2-webkit2-4.1 xvfb xauth xdotool poppler-utils'
+install="apt-get install -y --no-install-recommends $packages"
+if ! dpkg -s $packages >/dev/null 2>&1; then
   if [ "$(id -u)" != 0 ] || [ -z "${CI-}" ]; then
-    echo "Something is missing. On Debian: sudo $install" >&2
+    echo "The browser tests need packages that aren't installed. On Debian, run: sudo $install" >&2
     exit 1
   fi
   apt-get update && $install

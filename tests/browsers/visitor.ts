@@ -12,28 +12,28 @@ import { launch as launchOld } from 'puppeteer-core-19'
  * Runs before a page's own scripts. Collects errors, and requests reduced data unless the URL contains `video`, because
  * without a graphics card the video dominates everything.
  */
-const EARLY = `
+const INIT_SCRIPT = `
   const connection = { value: location.search === '?video' ? undefined : { saveData: true } }
   Object.defineProperty(navigator, 'connection', connection)
   window.consoleErrors = []
-  const collect = (...words) => consoleErrors.push(words.join(' '))
+  const collect = (...texts) => consoleErrors.push(texts.join(' '))
   console.error = console.warn = collect
   addEventListener('error', ({ message, target }) => collect(message ?? target.outerHTML), true)
   addEventListener('unhandledrejection', ({ reason }) => collect(reason))
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => collect(violatedDirective))`
 
 /** Returns a visitor with mouse, wheel and keyboard in a browser that Puppeteer controls. */
-async function visitorIn(browser: Browser) {
+async function createVisitor(browser: Browser) {
   let page = await browser.newPage()
   return {
-    async open(address: string, width: number, height: number): Promise<unknown> {
+    async open(url: string, width: number, height: number): Promise<unknown> {
       // After Back in Firefox, Puppeteer never notices the next page in the same tab, so open a new one.
-      const last = page
+      const previousPage = page
       page = await browser.newPage()
-      await last.close()
-      await page.evaluateOnNewDocument(EARLY)
+      await previousPage.close()
+      await page.evaluateOnNewDocument(INIT_SCRIPT)
       await page.setViewport({ width, height })
-      return page.goto(address)
+      return page.goto(url)
     },
     evaluate: <T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> =>
       page.evaluate(run as never, ...(args as unknown as never[])),
@@ -44,11 +44,11 @@ async function visitorIn(browser: Browser) {
   }
 }
 
-export type Visitor = Awaited<ReturnType<typeof visitorIn>>
+export type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
 /** Opens Firefox with WebDriver BiDi. */
 export const openFirefox = async () =>
-  visitorIn(
+  createVisitor(
     await launch({
       browser: 'firefox',
       executablePath: '/usr/bin/firefox-esr',
@@ -57,21 +57,22 @@ export const openFirefox = async () =>
     }),
   )
 
-/** Opens WebKitGTK in a window, the only one on its screen. */
+/** Opens WebKitGTK. Its window must be the only one on the screen, because xdotool moves the pointer of the screen. */
 export async function openWebKit(): Promise<Visitor> {
   // The sandbox doesn't work as root. Without a graphics card, compositing renders one frame per second.
-  const needs = {
+  const env = {
+    ...process.env,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
-  const window = spawn(`${import.meta.dirname}/webkit-window.js`, [EARLY], {
-    env: { ...process.env, ...needs },
+  const window = spawn(`${import.meta.dirname}/webkit-window.js`, [INIT_SCRIPT], {
+    env,
     stdio: ['pipe', 'pipe', 'ignore'],
   })
-  const answers = createInterface(window.stdout)[Symbol.asyncIterator]()
+  const responses = createInterface(window.stdout)[Symbol.asyncIterator]()
   async function command(name: string, ...args: unknown[]) {
     window.stdin.write(`${JSON.stringify({ [name]: args })}\n`)
-    return JSON.parse((await answers.next()).value!)
+    return JSON.parse((await responses.next()).value!)
   }
   const xdotool = async (...args: (string | number)[]) => spawnSync('xdotool', args.map(String))
   return {
@@ -116,5 +117,5 @@ export async function openOldChromium(version: string): Promise<Visitor> {
     env: { ...process.env, HOME: tmpdir(), LD_LIBRARY_PATH: join(bin, 'lib') },
     args: ['--no-sandbox', '--disable-gpu', '--single-process', '--no-zygote', '--headless'],
   })
-  return visitorIn(browser as unknown as Browser)
+  return createVisitor(browser as unknown as Browser)
 }

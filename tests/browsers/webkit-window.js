@@ -1,6 +1,6 @@
 #!/usr/bin/gjs -m
-// A WebKitGTK window that reads commands, such as {"find":["text"]}, and answers each with a line of JSON. Its argument
-// is a script that runs in each page before the page's own scripts.
+// Opens a WebKitGTK window that reads one command per line, such as {"open":["https://…",390,844]}. Writes each result as
+// a line of JSON. The argument is a script that runs in each page before the page's own scripts.
 import Gio from 'gi://Gio'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
@@ -15,22 +15,22 @@ const view = new WebKit.WebView({ user_content_manager: content })
 const window = new Gtk.Window({ child: view })
 window.show_all()
 
-const loaded = (address) =>
+const load = (url) =>
   new Promise((resolve) => {
     const handler = view.connect('load-changed', (_, event) => {
       if (event !== WebKit.LoadEvent.FINISHED) return
       view.disconnect(handler)
       resolve()
     })
-    view.load_uri(address)
+    view.load_uri(url)
   })
 
 const commands = {
-  async open(address, width, height) {
+  async open(url, width, height) {
     window.resize(width, height)
     // Otherwise a URL that differs only in its fragment wouldn't reload the page.
-    await loaded('about:blank')
-    await loaded(address)
+    await load('about:blank')
+    await load(url)
   },
   evaluate: (script) =>
     new Promise((resolve) => {
