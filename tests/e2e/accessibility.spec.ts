@@ -5,22 +5,22 @@ import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const COMPUTER = '1280x800'
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const LAPTOP = '1280x800'
 const PHONE = '390x844'
 
-/** Checks a page that is at rest, or a part of it, with axe. */
-async function expectNoViolation(page: Page, part?: string) {
-  await site.untilAtRest(page)
-  // No page of ours holds a frame of another site, for which axe would open a window of its own.
+/** Waits until animations end, then checks the page with axe, or only the element that matches `selector`. */
+async function expectNoAxeViolations(page: Page, selector?: string) {
+  await site.waitForAnimations(page)
+  // Otherwise axe opens a second window to check cross-origin frames. The site has no such frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  axe.options({ runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  axe.options({ runOnly: AXE_TAGS, rules: { 'target-size': { enabled: true } } })
+  const { violations } = await (selector ? axe.include(selector) : axe).analyze()
   expect(violations).toEqual([])
 }
 
-/** Texts that are not in a colour of the visitor's system, or that nobody can see. */
-const unforced = (page: Page) =>
+/** Returns the texts that are transparent or, with forced colours, not in a CSS system colour. */
+const findTextsWithoutSystemColour = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     const system = new Set<string>()
@@ -29,16 +29,18 @@ const unforced = (page: Page) =>
       system.add(getComputedStyle(probe).color)
     }
     probe.remove()
-    const isSeen = (part: Element) =>
-      part.checkVisibility({ opacityProperty: true }) && system.has(getComputedStyle(part).color)
+    const isLegible = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true }) &&
+      system.has(getComputedStyle(element).color)
     return [...document.body.querySelectorAll('*:not(svg, svg *, script, style)')]
-      .filter((part) => part.checkVisibility() && /\S/.test(part.textContent) && !isSeen(part))
-      .map((part) => part.textContent)
+      .filter((element) => element.checkVisibility() && /\S/.test(element.textContent))
+      .filter((element) => !isLegible(element))
+      .map((element) => element.textContent)
   })
 
-/** Walks through the page with Tab. Every stop is marked, in the viewport and not under the bar. */
-async function expectEveryStopVisible(page: Page) {
-  const stops = new Set<string>()
+/** Tabs through the page. Expects that each focused element has an outline and is in view, not under the top bar. */
+async function expectVisibleFocus(page: Page) {
+  const focusedNames = new Set<string>()
   for (;;) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(() => {
@@ -47,77 +49,79 @@ async function expectEveryStopVisible(page: Page) {
       const { outlineStyle, outlineWidth } = getComputedStyle(focused)
       const { left, right, top, bottom } = focused.getBoundingClientRect()
       const bar = document.querySelector('header')!
-      const isOnTop = bar.contains(focused) || focused.matches('.skip-link')
-      const start = isOnTop ? 0 : bar.getBoundingClientRect().bottom
+      const isAboveBar = bar.contains(focused) || focused.matches('.skip-link')
+      const visibleTop = isAboveBar ? 0 : bar.getBoundingClientRect().bottom
       return {
         name: focused.ariaLabel ?? focused.getAttribute('name') ?? focused.textContent,
-        isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        isInSight: bottom > start && right > 0 && top < innerHeight && left < innerWidth,
+        hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        isInView: bottom > visibleTop && right > 0 && top < innerHeight && left < innerWidth,
       }
     })
     if (!found) break
-    stops.add(found.name)
-    expect(found).toMatchObject({ isMarked: true, isInSight: true })
+    focusedNames.add(found.name)
+    expect(found).toMatchObject({ hasOutline: true, isInView: true })
   }
-  expect(stops.size).toBeGreaterThan(8)
+  expect(focusedNames.size).toBeGreaterThan(8)
 }
 
 for (const path of site.ALL_PAGES)
-  test(`${path}: axe with touch targets, keyboard and forced colours`, async ({ page }) => {
+  test(`${path}: passes axe and can be used by keyboard and with forced colours`, async ({
+    page,
+  }) => {
     test.slow()
     await site.visit(page, path)
     await site.scrollThroughPage(page)
-    for (const size of [PHONE, COMPUTER]) {
+    for (const size of [PHONE, LAPTOP]) {
       await site.resize(page, size)
-      await expectNoViolation(page)
+      await expectNoAxeViolations(page)
       if (path !== '/') continue
       await site.openMenu(page)
-      await expectNoViolation(page, 'header')
+      await expectNoAxeViolations(page, 'header')
       await page.keyboard.press('Escape')
     }
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
-    await expect.poll(() => unforced(page)).toEqual([])
-    // Words have a background of the visitor's system then; over a picture, drawings need one, too.
+    await expect.poll(() => findTextsWithoutSystemColour(page)).toEqual([])
+    // Browsers add a background to text only, so drawings over a picture need their own.
     const backgrounds = () =>
       page
         .locator('main svg:visible')
-        .evaluateAll((all) => all.map((svg) => getComputedStyle(svg).backgroundColor))
+        .evaluateAll((svgs) => svgs.map((svg) => getComputedStyle(svg).backgroundColor))
     await expect.poll(backgrounds).not.toContain('rgba(0, 0, 0, 0)')
     const controls = page.locator('form :is(input, select, textarea, [type=submit]):visible')
     for (const control of await controls.all())
       await expect(control).not.toHaveCSS('border-bottom-width', '0px')
-    // A shape, because colours say nothing here
+    // Forced colours hide the accent colour, so the current link needs an underline.
     for (const active of await page.locator('header [aria-current]:visible').all())
       await expect(active).toHaveCSS('text-decoration-line', 'underline')
     await page.emulateMedia({ forcedColors: 'none' })
-    // So no browser darkens the page.
+    // Without `only`, Chromium on Android can apply its automatic dark theme.
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only')
     await page.reload()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: navigation.skip })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
-    await expectEveryStopVisible(page)
+    await expectVisibleFocus(page)
   })
 
-test('form: passes axe with errors, failure, success', async ({ page }) => {
+test('form with errors, after a failure, after success: passes axe', async ({ page }) => {
   await site.visit(page, '/contact')
-  // A live region that comes with its text is not read out.
+  // Screen readers announce changes only in a live region that exists before its text.
   await expect(form.status(page)).toHaveText('')
   await form.sendButton(page).click()
-  await expectNoViolation(page, '#contact')
-  await form.fill(page, form.anInquiry())
-  for (const [service, text] of [
+  await expectNoAxeViolations(page, '#contact')
+  await form.fill(page, form.createInquiry())
+  for (const [behaviour, text] of [
     ['refuses', contact.form.failure],
     ['works', contact.form.success],
   ] as const) {
-    await form.serviceThat(page, service)
+    await form.mockInbox(page, behaviour)
     await form.send(page, undefined, text)
-    await expectNoViolation(page, '#contact')
+    await expectNoAxeViolations(page, '#contact')
   }
 })
 
-test('skip link, click on a text: Tab goes on from there', async ({ page }) => {
+test('Tab after the skip link or a click on a text: continues from there', async ({ page }) => {
   await site.visit(page, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -129,24 +133,25 @@ test('skip link, click on a text: Tab goes on from there', async ({ page }) => {
   await expect(page.locator('#about :focus')).toHaveCount(1)
 })
 
-test('Tab beside the form: goes down the left column first', async ({ page }) => {
+test('Tab on /contact: goes through the contact details before the form', async ({ page }) => {
   await site.visit(page, '/contact')
   await site.main(page).getByRole('complementary').getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(form.field(page, 'name')).toBeFocused()
 })
 
-/** The lightest grey behind white, but for a tinge, at a contrast of 4.5 (WCAG 2.2, 1.4.3), of 255. */
-const LIGHTEST = 113
+/** The lightest grey, from 0 to 255, on which the slightly tinted white text has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
+const MAX_GREY = 113
 
-test.describe('without the policy', () => {
+// The Content Security Policy would block the styles that Playwright adds for screenshots.
+test.describe('with bypassed Content Security Policy', () => {
   test.use({ bypassCSP: true })
 
-  test('bar, words and logo are legible over the poster alone, at any size', async ({ page }) => {
+  test('hero at any size: top bar, text and logo are legible over the poster', async ({ page }) => {
     test.slow()
     await site.visit(page, '/')
     const hero = page.locator('#home')
-    await expect.poll(() => site.opacityOf(hero.locator('[class*=hero_overlay]'))).toBe(1)
+    await expect.poll(() => site.effectiveOpacity(hero.locator('[class*=hero_overlay]'))).toBe(1)
     const parts = {
       bar: site.banner(page).locator('svg').first(),
       headline: hero.getByRole('heading'),
@@ -154,7 +159,7 @@ test.describe('without the policy', () => {
       logo: hero.locator('svg:has(use):visible').first(),
       link: hero.getByRole('link').first(),
     }
-    // Hides words, logos and what lies on the picture, so that a screenshot shows what is behind them.
+    // Hides texts and logos, so that the screenshot shows only their background.
     const style = `#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }
       #home :is(a, li) * { color: #0000 } :is(#home, header) use, #home div:empty { display: none }`
     for (const size of `320x568 375x553 820x1180 844x390 1366x625 1440x900 2560x1440`.split(' ')) {
@@ -162,8 +167,8 @@ test.describe('without the policy', () => {
       for (const [name, part] of Object.entries(parts)) {
         const clip = (await part.boundingBox())!
         const picture = sharp(await page.screenshot({ clip, style })).greyscale()
-        const lightest = (await picture.raw().toBuffer()).toSorted().at(-1)
-        expect.soft(lightest, `${name} at ${size}`).toBeLessThanOrEqual(LIGHTEST)
+        const maxGrey = (await picture.raw().toBuffer()).toSorted().at(-1)
+        expect.soft(maxGrey, `${name} at ${size}`).toBeLessThanOrEqual(MAX_GREY)
       }
     }
   })

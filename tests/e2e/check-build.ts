@@ -8,16 +8,19 @@ const SOURCES = [
   '.env',
 ]
 
-/** Stops a run if the build that it tests is missing, or older than something that it was made of. */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes no other
+/** Throws if the preview build is missing or older than one of its source files. */
+// oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
 export default function checkBuild() {
-  const built = statSync(`${PREVIEW_FOLDER}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  // Folders are newer also where only a test in them was saved.
+  const buildTime =
+    statSync(`${PREVIEW_FOLDER}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  // Saving a test also updates the modification time of its folder, so only files count.
   const isNewer = (path: string) => {
     const stats = statSync(path)
-    return stats.isFile() && !/\.test\./.test(path) && stats.mtimeMs > built
+    return stats.isFile() && !/\.test\./.test(path) && stats.mtimeMs > buildTime
   }
   const newer = globSync(SOURCES).find(isNewer)
   if (newer)
-    throw new Error(`${PREVIEW_FOLDER}/ is older than ${newer}. Run npm run build:preview first.`)
+    throw new Error(
+      `${PREVIEW_FOLDER}/ is missing or older than ${newer}. Run \`npm run build:preview\` first.`,
+    )
 }

@@ -11,11 +11,11 @@ import { SECTION_IDS, type ServiceId } from '../../src/lib/ids.ts'
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
-/** Undefined if the company leaves the file out. */
+/** Returns undefined for a content file that the company leaves out. */
 const readOptional = <Name extends ContentName>(name: Name) =>
   existsSync(`content/${name}.yaml`) ? read(name) : undefined
 
-// The words of the site, which editors may change.
+// Tests read texts from content files, because editors can change every text.
 export const company = read('company')
 export const hero = read('hero')
 export const HAS_VIDEO = hero.backgroundVideo.landscape.av1 !== undefined
@@ -28,19 +28,22 @@ export const footer = read('footer')
 export const navigation = read('navigation')
 export const servicesSection = read('services')
 export const SERVICE_IDS = servicesSection.services.map(({ id }) => id)
-/** Services by their place in the list. In a short list, some of these are the same. */
+const [first, second, third = second] = SERVICE_IDS as [ServiceId, ServiceId, ServiceId?]
 const serviceAt = (fraction: number) => SERVICE_IDS[Math.floor(SERVICE_IDS.length * fraction)]!
-export const [FIRST, SECOND] = SERVICE_IDS as [ServiceId, ServiceId]
-export const THIRD = SERVICE_IDS[2] ?? SECOND
-export const MIDDLE = serviceAt(0.5)
-export const LATE = serviceAt(0.7)
-export const LAST = SERVICE_IDS.at(-1)!
+/** IDs of services by their position in the list. In a short list, some of these IDs are the same. */
+export const SERVICE = {
+  first,
+  second,
+  third,
+  middle: serviceAt(0.5),
+  late: serviceAt(0.7),
+  last: SERVICE_IDS.at(-1)!,
+}
 export const servicePages = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )
-/** The services that have a page. */
 export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages[id])
-/** The front matter of the company's own pages, by their names. */
+/** The front matter of the Markdown pages in content/pages/, by file name. */
 export const ownPages: Record<string, PageTexts & { headline?: string; link?: string }> =
   Object.fromEntries(
     globSync('content/pages/*.md').map((file) => [
@@ -49,7 +52,7 @@ export const ownPages: Record<string, PageTexts & { headline?: string; link?: st
     ]),
   )
 const { invented: _, ...corePages } = read('pages')
-/** What search engines and previews show, by the page's path. */
+/** Titles, descriptions and social images, by path. */
 export const pages: Record<string, PageTexts> = {
   ...corePages,
   ...ownPages,
@@ -61,21 +64,24 @@ export const services = servicesSection.services.map((service) => ({
   ...service,
   items: service.items.map((item) => (typeof item === 'string' ? item : item.text)),
 }))
-export const serviceOf = (id: ServiceId) => services.find((service) => service.id === id)!
+export const serviceById = (id: ServiceId) => services.find((service) => service.id === id)!
 export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
-/** The names of the four sections in the navigation. */
-export const ENTRIES = SECTION_IDS.map((id) => navigation[id])
-/** The links for each kind of visitor that the site shows. */
+/** The labels of the section links in the top bar. */
+export const NAV_LABELS = SECTION_IDS.map((id) => navigation[id])
+/** The audience links that the hero shows. */
 export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: '', entries: [] }, {
   credentials: { dutyContacts: { title: '', allDay: '', entries: [] }, ...credentials },
   pages,
 })
-/** The names of those that the menu has, too. */
-export const MORE_ENTRIES = AUDIENCE_LINKS.flatMap(({ menuName }) => menuName || [])
+/** The labels of the audience links that the menu also contains. */
+export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => menuName || [])
 export const SLIDES = about.carousel.slides
 
-/** Headline figures as they are in the end. */
-const figuresOf = (figures: HeroContent['figures']) =>
+/** Adds to each headline figure the value that visitors see after it has counted up. */
+const withFinalValues = (figures: HeroContent['figures']) =>
   figures.map((figure) => ({ ...figure, final: figureAt(figure, 1) }))
-export const FIGURES = { home: figuresOf(hero.figures), about: figuresOf(about.freight.figures) }
+export const FIGURES = {
+  home: withFinalValues(hero.figures),
+  about: withFinalValues(about.freight.figures),
+}

@@ -1,9 +1,9 @@
 import { dev } from 'astro'
 import { contact, errorScreen } from './content.ts'
-import { consoleErrors, PAGES, scrollThrough, visit } from './page-helpers.ts'
+import { consoleErrors, MAIN_PAGES, scrollThroughServices, visit } from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// One server for both tests
+// 'default' runs both tests in one worker, so that they share a development server.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ expectedErrors: /This component always fails/ })
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test.beforeEach(async ({ page }) => {
-  // The server makes pictures when they are asked for, which takes most of a minute.
+  // The development server optimizes images on request, which would take most of a minute.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
   await page.route(/\/_image\?/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
@@ -24,14 +24,14 @@ test.beforeEach(async ({ page }) => {
 const open = (page: Page, path: string) =>
   visit(page, `http://localhost:${server.address.port}${path}`)
 
-test('npm run dev: neither pages nor scrolling log an error', async ({ page }) => {
-  // Services come last, to be scrolled through.
-  for (const path of [...PAGES, '/services']) await open(page, path)
-  await scrollThrough(page, 'down')
+test('npm run dev: opening and scrolling pages logs no error', async ({ page }) => {
+  // The test scrolls through the last page.
+  for (const path of [...MAIN_PAGES, '/services']) await open(page, path)
+  await scrollThroughServices(page, 'down')
   expect(await consoleErrors(page)).toEqual([])
 })
 
-test('states of components: can be seen in npm run dev, but in no build', async ({
+test('component states: are shown by npm run dev, and missing from the build', async ({
   page,
   request,
 }) => {

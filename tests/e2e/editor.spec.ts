@@ -6,11 +6,11 @@ import { credentials, SERVICE_IDS } from './content.ts'
 
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
 
-// Fields outside the viewport are not there yet.
+// The editor renders only fields in the viewport.
 test.use({ viewport: { width: 1280, height: 4500 } })
 
-/** The text of a file of the folder that stands in for the project's; `text` is written first. */
-const fileOf = (page: Page, path: string, text?: string) =>
+/** Returns the text of a file in the mocked project folder. If `text` is given, writes the file first. */
+const fileText = (page: Page, path: string, text?: string) =>
   page.evaluate(
     async ([names, written]) => {
       let folder = await navigator.storage.getDirectory()
@@ -30,14 +30,14 @@ const click = (page: Page, path: string, name: string) =>
   fieldAt(page, path).getByRole('button', { name, exact: true }).first().click()
 const open = (page: Page, name: string) =>
   page.evaluate((file) => (location.hash = `/collections/_singletons/entries/${file}`), name)
-/** Saves the form; returns the file. */
+/** Saves the form and returns the text of the content file. */
 async function save(page: Page, name: string) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('row').first().waitFor()
-  return fileOf(page, `content/${name}.yaml`)
+  return fileText(page, `content/${name}.yaml`)
 }
 
-/** Opens the editor on copies of the files of content/, of which `changed` has some otherwise. */
+/** Opens the editor with copies of the files in content/. `changed` replaces the text of some files, by path. */
 async function openEditor(page: Page, changed: Record<string, string> = {}) {
   test.slow()
   const server = await createServer({ root: 'editor', server: { port: 0, open: false } })
@@ -45,11 +45,11 @@ async function openEditor(page: Page, changed: Record<string, string> = {}) {
   page.on('close', () => void server.close())
   const { port } = server.httpServer!.address() as AddressInfo
   await page.goto(`http://localhost:${port}/`)
-  // No test can operate a folder picker. A private folder of the browser has copies of the files.
+  // Playwright can't use the folder picker, so the copies are in the browser's origin private file system.
   for (const path of globSync('content/*.yaml'))
-    await fileOf(page, path, changed[path] ?? readFileSync(path, 'utf8'))
-  await fileOf(page, '.git/HEAD', '')
-  await fileOf(page, 'src/assets/glows/other.svg', '<svg xmlns="http://www.w3.org/2000/svg" />')
+    await fileText(page, path, changed[path] ?? readFileSync(path, 'utf8'))
+  await fileText(page, '.git/HEAD', '')
+  await fileText(page, 'src/assets/glows/other.svg', '<svg xmlns="http://www.w3.org/2000/svg" />')
   await page.evaluate(() =>
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }),
   )
@@ -57,11 +57,13 @@ async function openEditor(page: Page, changed: Record<string, string> = {}) {
   await page.getByRole('row').first().waitFor()
 }
 
-test('editor: saves a file with other line ends, also after a failed write', async ({ page }) => {
+test('file with CRLF line ends: the editor saves it, even after a failed write', async ({
+  page,
+}) => {
   const path = 'content/footer.yaml'
   const text = `\n${textOf('footer').trimEnd().replaceAll('\n', '\r\n')}`
   await page.route(`**/${path}`, async (route) =>
-    route.fulfill({ body: await fileOf(page, path).catch(() => text) }),
+    route.fulfill({ body: await fileText(page, path).catch(() => text) }),
   )
   await openEditor(page, { [path]: text })
   await open(page, 'footer')
@@ -87,30 +89,30 @@ test('editor: saves a file with other line ends, also after a failed write', asy
   }
 })
 
-/** Adds a certificate behind the others, and expects its lines in the file. */
+/** Adds a certificate after the others. Expects that the file differs only by the lines of this certificate. */
 async function addCertificate(page: Page, index: number) {
   await open(page, 'credentials')
   await click(page, 'certificates', 'Expand')
   const list = fieldAt(page, 'certificates.entries')
   await list.getByRole('button', { name: /^Add/ }).click()
-  const at = `certificates.entries.${index}`
+  const path = `certificates.entries.${index}`
   const certificate = { id: 'env', shortName: 'A: B', name: 'Environment', number: '007' }
   for (const [field, value] of Object.entries({ ...certificate, validUntil: '2030-01-31' }))
-    await input(page, `${at}.${field}`).fill(value)
+    await input(page, `${path}.${field}`).fill(value)
   const lines = `id: env|shortName: 'A: B'|name: Environment|issuer: ''|number: '007'|validUntil: 2030-01-31`
   const entry = `    - ${lines.replaceAll('|', '\n      ')}\n`
   const longer = textOf('credentials').replace(/^fleet:/m, `${entry}fleet:`)
   expect(await save(page, 'credentials')).toBe(longer)
 }
 
-test('editor: writes the lines of a change alone, and nothing that is wrong', async ({ page }) => {
+test('editor: writes only changed lines, and no invalid content', async ({ page }) => {
   await openEditor(page)
   await open(page, 'company')
   await click(page, 'phones', 'Expand')
   await input(page, 'phones.0.number').fill('022 1234')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(fieldAt(page, 'phones.0.number')).toContainText('Expected: a telephone number with')
-  expect(await fileOf(page, 'content/company.yaml')).toBe(textOf('company'))
+  expect(await fileText(page, 'content/company.yaml')).toBe(textOf('company'))
   await input(page, 'phones.0.number').fill('+91 22 1234 5678')
   const number = textOf('company').replace(/number: .*/, 'number: +91 22 1234 5678')
   expect(await save(page, 'company')).toBe(number)
@@ -131,7 +133,7 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
   const picture = 'picture: ../src/assets/pictures/ete-1.jpg'
   const changed = textOf('about').replace(/picture: .*/, picture)
   expect(await save(page, 'about')).toBe(changed)
-  expect(await fileOf(page, 'src/assets/pictures/ete-1.jpg')).toBe(String(buffer))
+  expect(await fileText(page, 'src/assets/pictures/ete-1.jpg')).toBe(String(buffer))
 
   await open(page, 'services')
   await click(page, 'services', 'Expand')
@@ -143,8 +145,8 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
   await page.getByRole('button', { name: 'Insert' }).click()
   const lit = textOf('services').replace(/drawing: \..*/, 'drawing: ../src/assets/glows/other.svg')
   expect(await save(page, 'services')).toBe(lit)
-  // The editor compares with the project's file.
-  await fileOf(page, 'content/services.yaml', textOf('services'))
+  // The editor refuses to save if its copy differs from the project's file.
+  await fileText(page, 'content/services.yaml', textOf('services'))
 
   await open(page, 'services')
   await click(page, 'services', 'Expand')
@@ -158,5 +160,5 @@ test('editor: writes the lines of a change alone, and nothing that is wrong', as
   await page.route('**/content/services.yaml', (route) => route.fulfill({ body: 'by: hand' }))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(alert).toContainText('content/services.yaml was changed by another program')
-  expect(await fileOf(page, 'content/services.yaml')).toBe(textOf('services'))
+  expect(await fileText(page, 'content/services.yaml')).toBe(textOf('services'))
 })

@@ -1,14 +1,16 @@
 import type { Request } from '@playwright/test'
-import { company, contact, serviceOf, LATE, MIDDLE, SECOND } from './content.ts'
+import { company, contact, serviceById, SERVICE } from './content.ts'
 import { type FieldValues } from './inquiries.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-test('first wrong field under the bar: comes into view with its label', async ({ page }) => {
+test('first invalid field, half under the top bar: scrolls into view with its label', async ({
+  page,
+}) => {
   await site.resize(page, '768x1024')
   await site.visit(page, '/contact')
-  // Half under the bar, the browser itself would take the field for visible.
+  // The browser itself wouldn't scroll, because it counts a field that is half under the top bar as visible.
   await form
     .field(page, 'name')
     .evaluate((name) =>
@@ -21,67 +23,71 @@ test('first wrong field under the bar: comes into view with its label', async ({
   await expect.poll(async () => (await label.boundingBox())!.y).toBeGreaterThan(bar.height)
 })
 
-test('/contact on phones and a tablet: has telephone and first field in view', async ({ page }) => {
+test('/contact on phones and a tablet: shows telephone number and first field without scrolling', async ({
+  page,
+}) => {
   await site.visit(page, '/contact')
-  const inView = [form.field(page, 'name')]
+  const visible = [form.field(page, 'name')]
   for (const { number } of company.phones)
-    inView.push(site.main(page).getByRole('link', { name: number }).first())
+    visible.push(site.main(page).getByRole('link', { name: number }).first())
   const hours = contact.officeHours
-  if (hours) inView.push(site.main(page).getByText(hours).first())
+  if (hours) visible.push(site.main(page).getByText(hours).first())
   for (const size of ['360x740', '375x553', '390x844', '768x1024']) {
     await site.resize(page, size)
-    for (const part of inView) await expect(part, size).toBeInViewport({ ratio: 1 })
+    for (const locator of visible) await expect(locator, size).toBeInViewport({ ratio: 1 })
   }
 })
 
-test('draft: Back, reload, Forward bring the newest and, once sent, the receipt', async ({
+test('Back, reload, Forward: restore the newest draft, or the receipt after sending', async ({
   page,
 }) => {
-  /** Under a test, the browser loads a page anew on Back, and puts into its fields what they contained. */
-  const expectAfter = async (way: 'goBack' | 'goForward' | 'reload', typed: FieldValues) => {
-    await page[way]()
-    await site.untilHydrated(page)
-    await form.expectFields(page, typed)
+  // Playwright disables the back/forward cache, so the browser reloads the page and restores old field values.
+  const expectAfter = async (action: 'goBack' | 'goForward' | 'reload', typed: FieldValues) => {
+    await page[action]()
+    await site.waitForHydration(page)
+    await form.expectFieldValues(page, typed)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const older = form.anInquiry()
+  const older = form.createInquiry()
   const newer = { ...older, phone: '', service: '', message: 'Three reefers, to Mombasa.' }
   await site.visit(page, '/')
   await form.fill(page, older)
   await site.visit(page, '/contact')
-  await form.expectFields(page, older)
+  await form.expectFieldValues(page, older)
   await form.fill(page, newer)
   const sent: Request[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request))
-  await form.serviceThat(page, 'hangs')
-  for (const way of ['goBack', 'reload', 'goForward'] as const) {
+  await form.mockInbox(page, 'hangs')
+  for (const action of ['goBack', 'reload', 'goForward'] as const) {
     await form.sendButton(page).click()
     await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
-    await expectAfter(way, newer)
+    await expectAfter(action, newer)
     await expect(form.status(page)).toHaveText('')
   }
-  await form.serviceThat(page, 'works')
+  await form.mockInbox(page, 'works')
   await form.send(page)
-  for (const way of ['reload', 'goBack', 'goForward'] as const) {
-    await expectAfter(way, form.BLANK)
+  for (const action of ['reload', 'goBack', 'goForward'] as const) {
+    await expectAfter(action, form.BLANK_FIELDS)
     await expect(form.receipt(page)).toContainText(newer.message)
   }
-  expect(form.storedFrom(newer.name)).toMatchObject([newer])
-  // Three times into the void, once with success: no page has sent by itself.
+  expect(form.storedInquiries(newer.name)).toMatchObject([newer])
+  // Three clicks while the inbox hangs, one success. No navigation sent the form again.
   expect(sent).toHaveLength(4)
 })
 
 for (const [id, path, target] of [
-  [MIDDLE, '/', '/#inquiry'],
-  [SECOND, '/services', '/contact#inquiry'],
+  [SERVICE.middle, '/', '/#inquiry'],
+  [SERVICE.second, '/services', '/contact#inquiry'],
 ] as const)
-  test(`link of a service on ${path}: fills the form, Back returns @small`, async ({ page }) => {
+  test(`inquiry link of a service on ${path}: prefills the form, and Back returns @small`, async ({
+    page,
+  }) => {
     await site.visit(page, `${path}#${id}`)
-    const { menuName, inquiryLink } = serviceOf(id)
+    const { menuName, inquiryLink } = serviceById(id)
     const link = page.locator(`#${id}`).getByRole('link', { name: inquiryLink.label })
-    await site.expectOpenInView(page, id)
-    // A click that waits for the link to rest would scroll the services on.
-    await site.untilAtRest(page)
+    await site.expectServiceInView(page, id)
+    // Otherwise Playwright scrolls while it waits for a moving link, which could open another service.
+    await site.waitForAnimations(page)
     await link.click()
     const title = page.getByRole('heading', { name: contact.form.title })
     await expect(title).toBeFocused()
@@ -89,12 +95,16 @@ for (const [id, path, target] of [
     await expect(page).toHaveURL(target)
     const firstLine = contact.form.prefill.message.replace('{service}', menuName)
     const { service } = inquiryLink
-    await form.expectFields(page, { ...form.BLANK, service, message: `${firstLine}\n\n` })
+    await form.expectFieldValues(page, {
+      ...form.BLANK_FIELDS,
+      service,
+      message: `${firstLine}\n\n`,
+    })
     await page.goBack()
     await expect(link).toBeInViewport()
   })
 
-test('visitor who scrolls away while the form sends: stays there, and finds the receipt later', async ({
+test('visitor who scrolls away while the form sends: stays there and can scroll back to the receipt', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -104,7 +114,7 @@ test('visitor who scrolls away while the form sends: stays there, and finds the 
     await new Promise<void>((resolve) => (respond = resolve))
     await route.fulfill({ json: { success: true } })
   })
-  await form.fill(page, form.anInquiry())
+  await form.fill(page, form.createInquiry())
   await form.sendButton(page).click()
   await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -118,34 +128,34 @@ test('visitor who scrolls away while the form sends: stays there, and finds the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  async function expectAnswer(page: Page, headline: string, path: string) {
+  async function expectResponse(page: Page, headline: string, path: string) {
     await form.sendButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
     await expect(page).toHaveURL(path)
   }
 
-  test('form: has the topic in its fields and posts natively; refused, Back has the fields @small', async ({
+  test('form: is prefilled, submits natively, and keeps its values on Back after a failure @small', async ({
     page,
   }) => {
-    const typed = { ...form.anInquiry(), message: 'long '.repeat(14_000) }
+    const typed = { ...form.createInquiry(), message: 'long '.repeat(14_000) }
     await page.goto('/services')
-    await page.getByRole('link', { name: serviceOf(LATE).inquiryLink.label }).click()
+    await page.getByRole('link', { name: serviceById(SERVICE.late).inquiryLink.label }).click()
     await expect(page.getByRole('heading', { name: contact.form.title })).toBeInViewport()
-    const { menuName, inquiryLink } = serviceOf(LATE)
+    const { menuName, inquiryLink } = serviceById(SERVICE.late)
     const firstLine = contact.form.prefill.message.replace('{service}', menuName)
     await expect(form.field(page, 'service')).toHaveValue(inquiryLink.service)
     await expect(form.field(page, 'message')).toHaveValue(`${firstLine}\n\n`)
     await form.fill(page, typed)
-    await expectAnswer(page, contact.form.failure, '/not-sent')
-    expect(form.storedFrom(typed.name)).toEqual([])
+    await expectResponse(page, contact.form.failure, '/not-sent')
+    expect(form.storedInquiries(typed.name)).toEqual([])
     for (const name of [company.email, ...company.phones.map(({ number }) => number)])
       await expect(site.main(page).getByRole('link', { name })).toBeVisible()
     await expect(site.main(page)).toContainText(contact.notSent)
     await page.goBack()
-    await form.expectFields(page, typed)
+    await form.expectFieldValues(page, typed)
     await form.field(page, 'message').fill('One\nTwo')
-    await expectAnswer(page, contact.form.success, '/sent')
-    const [stored] = form.storedFrom(typed.name)
+    await expectResponse(page, contact.form.success, '/sent')
+    const [stored] = form.storedInquiries(typed.name)
     expect(stored).toMatchObject({ ...typed, message: 'One\r\nTwo' })
     expect(stored!.subject).toContain(company.subjectName)
   })

@@ -5,16 +5,12 @@ import { BLANK_FIELDS, type FieldName, type FieldValues } from '../../src/lib/in
 import { contact } from './content.ts'
 import { expect, type Page } from './test.ts'
 
-const STORED = 'test-results/inquiries.db'
+const DATABASE = 'test-results/inquiries.db'
 
-export {
-  BLANK_FIELDS as BLANK,
-  FIELD_NAMES,
-  type FieldValues,
-} from '../../src/lib/inquiry-fields.ts'
+export { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../src/lib/inquiry-fields.ts'
 
-/** An inquiry that no other test sends, with what is easily lost on the way. */
-export const anInquiry = (): FieldValues => ({
+/** Returns an inquiry with a unique name, and with characters that encoding errors would change. */
+export const createInquiry = (): FieldValues => ({
   ...BLANK_FIELDS,
   name: `Asha “Dev” ${randomUUID()}`,
   email: 'asha@shipper.example',
@@ -29,14 +25,14 @@ export const field = (page: Page, name: FieldName) =>
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: contact.form.send, exact: true })
 export const status = (page: Page) => page.getByRole('main').getByRole('status')
-export const mailInstead = (page: Page) =>
+export const mailLink = (page: Page) =>
   page.locator('form').getByRole('link', { name: contact.form.mailInstead })
 export const receipt = (page: Page) =>
   page.getByRole('region', { name: contact.form.receipt.title })
 
-/** How far an element's top is below the form's, in px. */
-export const topInForm = (part: Locator) =>
-  part.evaluate(
+/** Returns the distance in px from the top of the form to the top of an element. */
+export const offsetFromFormTop = (locator: Locator) =>
+  locator.evaluate(
     (element) =>
       element.getBoundingClientRect().top - element.closest('form')!.getBoundingClientRect().top,
   )
@@ -47,30 +43,30 @@ export async function fill(page: Page, { service, ...texts }: FieldValues) {
   await field(page, 'service').selectOption(service)
 }
 
-/** Sends the form, filled in anew if `typed` is given, and waits for the message. */
+/** Fills in the form if `typed` is given, sends the form, and waits for the status message. */
 export async function send(page: Page, typed?: FieldValues, message = contact.form.success) {
   if (typed) await fill(page, typed)
   await sendButton(page).click()
   await expect(status(page)).toHaveText(message)
 }
 
-export async function expectFields(page: Page, typed: FieldValues) {
+export async function expectFieldValues(page: Page, typed: FieldValues) {
   for (const [name, text] of Object.entries(typed))
     await expect(field(page, name as FieldName), name).toHaveValue(text)
 }
 
-/** What the inbox has stored under this name. */
-export function storedFrom(name: string) {
-  const database = new DatabaseSync(STORED, { readOnly: true })
+/** Returns the inquiries that the inbox has stored from a sender with this name. */
+export function storedInquiries(name: string) {
+  const database = new DatabaseSync(DATABASE, { readOnly: true })
   const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
   database.close()
   return inquiries as unknown as (FieldValues & { subject: string; reference: string })[]
 }
 
-/** Replaces the service by one that refuses all or never responds; 'works' brings the real one back. */
-export async function serviceThat(page: Page, does: 'works' | 'refuses' | 'hangs') {
+/** Replaces the inbox with a mock that refuses inquiries or never responds. 'works' restores the real inbox. */
+export async function mockInbox(page: Page, behaviour: 'works' | 'refuses' | 'hangs') {
   await page.unroute('**/submit')
-  if (does === 'refuses')
+  if (behaviour === 'refuses')
     await page.route('**/submit', (route) => route.fulfill({ json: { success: false } }))
-  if (does === 'hangs') await page.route('**/submit', () => {})
+  if (behaviour === 'hangs') await page.route('**/submit', () => {})
 }

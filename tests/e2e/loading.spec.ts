@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
-import { expectFit } from './layout-assertions.ts'
+import { expectNoHorizontalScroll } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
 test.use({ hasVideo: true })
 
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
-/** A line moves by a pixel, or one word of a headline to another line, when the font comes. */
+/** Allows for a line that moves by one pixel, or a word that wraps to another line, when the font loads. */
 const MAX_LAYOUT_SHIFT = 0.01
 
-/** Everything the page has fetched, and when the page had loaded, in ms. */
-const fetched = (page: Page) =>
+/** Returns the timing of all resources, and the time of the load event in ms. */
+const getTiming = (page: Page) =>
   page.evaluate(() => {
     type Resource = PerformanceResourceTiming & { renderBlockingStatus: string }
     const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
@@ -24,62 +24,62 @@ const fetched = (page: Page) =>
   })
 
 for (const path of site.ALL_PAGES)
-  test(`${path}: loads without shift, error or early request`, async ({ page }) => {
+  test(`${path}: loads without layout shift, error or early request`, async ({ page }) => {
     for (const size of ['390x844', '1440x900']) {
       await site.resize(page, size)
-      const release = await site.hold(page, '**/*.woff2')
-      const isAsked = page.waitForRequest('**/*.woff2')
+      const release = await site.pauseRequests(page, '**/*.woff2')
+      const requested = page.waitForRequest('**/*.woff2')
       await site.visit(page, path)
-      await isAsked
+      await requested
       release()
-      await site.untilTypeset(page)
+      await site.waitForFonts(page)
       await page.waitForLoadState('networkidle')
-      await site.nextFrames(page)
+      await site.waitForFrames(page)
       const shifts = await site.layoutShifts(page)
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(MAX_LAYOUT_SHIFT)
-      const { loadedMs, resources } = await fetched(page)
+      const { loadedMs, resources } = await getTiming(page)
       expect(resources.filter((file) => file.renderBlockingStatus === 'blocking')).toEqual([])
       const late = resources.filter(({ name }) => /\.(js|mp4)$/.test(name))
       expect(late.length).toBeGreaterThan(0)
       expect(late.filter(({ startTime }) => startTime < loadedMs)).toEqual([])
       await site.scrollThroughPage(page)
-      // Where a light that moves over a picture is beside it.
+      // At 2.2 s, the glow that moves across a picture is outside the picture.
       await page.evaluate(() => {
         for (const animation of document.getAnimations())
           if (animation.timeline === document.timeline) animation.currentTime = 2200
       })
-      await expectFit(page, size)
+      await expectNoHorizontalScroll(page, size)
       await site.openMenu(page)
     }
   })
 
-test('page that arrives in pieces: fetches its font only after it has loaded', async ({ page }) => {
-  // The browser shows what stands before this script while it waits for it.
-  await site.rewritePages(page, (html) =>
-    html.replace('</a>', '$&<script src="/slow.js"></script>'),
-  )
+test('page that arrives in chunks: fetches the font only after the load event', async ({
+  page,
+}) => {
+  // While this script blocks the parser, the browser already renders the HTML before the script.
+  await site.rewriteHtml(page, (html) => html.replace('</a>', '$&<script src="/slow.js"></script>'))
   const script = { contentType: 'text/javascript', body: '' }
   await page.route('**/slow.js', (route) => route.fulfill(script))
-  const release = await site.hold(page, '**/slow.js')
+  const release = await site.pauseRequests(page, '**/slow.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('.skip-link').waitFor({ state: 'attached' })
-  await site.nextFrames(page)
+  await site.waitForFrames(page)
   release()
   await page.waitForLoadState()
-  await site.untilTypeset(page)
-  const { loadedMs, resources } = await fetched(page)
+  await site.waitForFonts(page)
+  const { loadedMs, resources } = await getTiming(page)
   const [font, ...others] = resources.filter(({ name }) => name.endsWith('.woff2'))
   expect(others).toEqual([])
   expect(font!.startTime).toBeGreaterThanOrEqual(loadedMs)
 })
 
-test('built files: no lookbehind, which Safari 16.3 cannot read', () => {
+test('build: contains no regular expressions with lookbehind, which Safari 16.3 rejects', () => {
   const files = globSync(`${PREVIEW_FOLDER}/**/*.{html,js}`)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('pages: each class has a style', () => {
+test('build: every class in the HTML has a style', () => {
   const matches = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, match]) => match!)
   for (const file of globSync(`${PREVIEW_FOLDER}/**/*.html`)) {
@@ -97,14 +97,14 @@ test('pages: each class has a style', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true })
 
-  test('fetches one poster, which is light, also with reduced motion', async ({ page }) => {
+  test('fetches one small poster, even with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await site.visit(page, '/')
-    const { resources } = await fetched(page)
+    const { resources } = await getTiming(page)
     const [poster, ...others] = resources.filter(({ name }) => name.includes('poster'))
     expect(others).toEqual([])
-    const farBelow = page.locator('#contact img')
-    expect(await farBelow.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toBe('')
+    const lazyImage = page.locator('#contact img')
+    expect(await lazyImage.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toBe('')
     expect(poster!.encodedBodySize).toBeGreaterThan(0)
     expect(poster!.encodedBodySize).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
   })

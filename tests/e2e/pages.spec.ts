@@ -10,33 +10,33 @@ import { expect, test } from './test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
-/** Those that browsers need before they offer to install a site. */
+/** The icon sizes that browsers require before they offer to install a site. */
 const MANIFEST_ICONS = ['/icon-192.png', '/icon-512.png']
 
 for (const path of site.ALL_PAGES)
-  test(`${path}: has its head and the footer of every page`, async ({ page, request }) => {
+  test(`${path}: has its metadata, and the footer of all pages`, async ({ page, request }) => {
     const response = await page.goto(path)
     expect(response!.status()).toBe(path === '/nowhere' ? 404 : 200)
-    // Astro's script for islands, which astro.config.ts makes a file
+    // astro.config.ts moves Astro's inline script for islands into a file.
     expect(await response!.text()).not.toContain('customElements')
     expect(response!.headers()['content-security-policy']).toContain("default-src 'none'")
-    const end = page.getByRole('contentinfo')
-    await expect(end).toContainText(company.email)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(company.email)
     if (credentials?.companyDetails) {
       const { labels, legalName, registeredOffice, cin, gstin, grievances } =
         credentials.companyDetails
-      const person = grievances.name ? [labels.grievances, grievances.name] : []
-      for (const text of [legalName, registeredOffice, cin, gstin, ...person])
-        await expect(end).toContainText(text)
+      const contactPerson = grievances.name ? [labels.grievances, grievances.name] : []
+      for (const text of [legalName, registeredOffice, cin, gstin, ...contactPerson])
+        await expect(footer).toContainText(text)
     }
-    const links = content.SERVICES_WITH_PAGE.map((id) => content.serviceOf(id).menuName)
-    for (const name of [...content.ENTRIES, ...links, company.phones[0]!.number])
-      await expect(end.getByRole('link', { name, exact: true })).toHaveCount(1)
-    if (seafarers) await expect(end.getByRole('link', { name: seafarers.link })).toHaveCount(1)
+    const links = content.SERVICES_WITH_PAGE.map((id) => content.serviceById(id).menuName)
+    for (const name of [...content.NAV_LABELS, ...links, company.phones[0]!.number])
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
+    if (seafarers) await expect(footer.getByRole('link', { name: seafarers.link })).toHaveCount(1)
 
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
     await expect(meta('format-detection')).toHaveAttribute('content', 'telephone=no')
-    if (!site.LISTED_PAGES.includes(path)) {
+    if (!site.INDEXED_PAGES.includes(path)) {
       await expect(meta('robots')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
       return
@@ -64,61 +64,65 @@ for (const path of site.ALL_PAGES)
   })
 
 for (const [index, id] of content.SERVICES_WITH_PAGE.entries())
-  test(`/services/${id}: has its words, and leads to others`, async ({ page }) => {
-    const { title, text, items } = content.serviceOf(id)
+  test(`/services/${id}: shows its texts, and links to the previous and next service`, async ({
+    page,
+  }) => {
+    const { title, text, items } = content.serviceById(id)
     const { role } = content.servicePages[id]!
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
-    for (const words of [text, ...items, role]) await expect(main).toContainText(words)
+    for (const expected of [text, ...items, role]) await expect(main).toContainText(expected)
     for (const [rel, step] of Object.entries({ prev: -1, next: 1 })) {
       const ids = content.SERVICES_WITH_PAGE
-      const other = content.serviceOf(ids.at((index + step) % ids.length)!)
+      const other = content.serviceById(ids.at((index + step) % ids.length)!)
       await expect(main.locator(`a[rel=${rel}]`)).toHaveAttribute('href', `/services/${other.id}`)
       await expect(main.locator(`a[rel=${rel}]`)).toContainText(other.menuName)
     }
   })
 
 for (const id of content.SERVICES_WITH_PAGE)
-  test(`/services/${id}: has facts and button in the first window`, async ({ page }) => {
+  test(`/services/${id}: shows key facts and inquiry link without scrolling`, async ({ page }) => {
     const { keyFacts = [] } = content.servicePages[id]!
     for (const size of ['360x740', '1366x625']) {
       await site.resize(page, size)
       await site.visit(page, `/services/${id}`)
-      await site.untilTypeset(page)
+      await site.waitForFonts(page)
       const main = page.getByRole('main')
-      const first = [
+      const visible = [
         main.getByRole('heading', { level: 1 }),
         main.locator('a[href*="about="]').first(),
       ]
       for (const { value } of keyFacts)
-        first.push(main.getByRole('link', { name: value, exact: true }))
-      for (const part of first) await expect(part, size).toBeInViewport({ ratio: 1 })
+        visible.push(main.getByRole('link', { name: value, exact: true }))
+      for (const locator of visible) await expect(locator, size).toBeInViewport({ ratio: 1 })
     }
   })
 
-test('link to a folded section: opens it below the bar, Back returns, a reload stays', async ({
+test('link to a closed section: opens it below the top bar; Back returns, a reload stays', async ({
   page,
 }) => {
-  const id = content.SERVICES_WITH_PAGE.find((each) => content.servicePages[each]!.keyFacts?.[0])
+  const id = content.SERVICES_WITH_PAGE.find(
+    (serviceId) => content.servicePages[serviceId]!.keyFacts?.[0],
+  )
   test.skip(!id, 'No service has key facts')
   const { section } = content.servicePages[id!]!.keyFacts[0]!
   const disclosure = page.locator(`details#${section}`)
-  const expectShown = async () => {
+  const expectOpenBelowBar = async () => {
     await expect(disclosure).toHaveAttribute('open')
     const bar = (await site.banner(page).boundingBox())!
     await expect.poll(async () => (await disclosure.boundingBox())!.y).toBeCloseTo(bar.height, 0)
   }
   await site.visit(page, `/services/${id}`)
   await site.main(page).locator(`a[href="#${section}"]`).first().click()
-  await expectShown()
+  await expectOpenBelowBar()
   await page.goBack()
   await expect.poll(() => site.scrollPosition(page)).toBe(0)
   await page.goto('/privacy')
   await page.goto(`/services/${id}#${section}`)
-  await expectShown()
+  await expectOpenBelowBar()
   await page.reload()
-  await expectShown()
+  await expectOpenBelowBar()
 })
 
 for (const [name, { title, headline = title, link = headline }] of Object.entries(content.ownPages))
@@ -126,16 +130,16 @@ for (const [name, { title, headline = title, link = headline }] of Object.entrie
     await page.goto(`/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
     await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
-    const end = page.getByRole('contentinfo')
-    await expect(end.getByRole('link', { name: link })).toHaveAttribute('href', `/${name}`)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: link })).toHaveAttribute('href', `/${name}`)
   })
 
-test('credentials as data: follow their schema, and exist only with the page, which links to them', async ({
+test('credentials.json: matches its schema, and exists only if a page links to it', async ({
   page,
   request,
 }) => {
   const files = ['/credentials.json', '/credentials.schema.json']
-  if (!site.LISTED_PAGES.includes('/credentials')) {
+  if (!site.INDEXED_PAGES.includes('/credentials')) {
     for (const file of files) expect((await request.get(file)).status()).toBe(404)
     return
   }
@@ -154,32 +158,36 @@ test('credentials as data: follow their schema, and exist only with the page, wh
   expect(data.dateModified).toBe(credentials!.checked)
 })
 
-test('search engines: find pages, company, icons', async ({ page, request, baseURL }) => {
+test('structured data, sitemap and manifest: list the company, all pages and icons', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto('/')
   const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
   expect(data).toMatchObject({ '@type': 'Organization', name: company.name })
 
   const read = async (path: string) => (await request.get(path)).text()
-  const addresses = async (path: string) =>
+  const urlPaths = async (path: string) =>
     [...(await read(path)).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
   const robots = await read('/robots.txt')
   expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m)
   const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)![1]!)
-  const listed = await addresses((await addresses(sitemap.pathname))[0]!)
-  expect(listed.toSorted()).toEqual(site.LISTED_PAGES.toSorted())
+  const sitemapPaths = await urlPaths((await urlPaths(sitemap.pathname))[0]!)
+  expect(sitemapPaths.toSorted()).toEqual(site.INDEXED_PAGES.toSorted())
   const manifest = JSON.parse(await read('/site.webmanifest'))
   expect(manifest.name).toBe(company.name)
   const icons = manifest.icons.map(({ src }: { src: string }) => new URL(src, baseURL).pathname)
   expect(icons).toEqual(expect.arrayContaining(MANIFEST_ICONS))
   expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }))
   for (const icon of [...ICONS, ...icons]) {
-    const answer = await request.get(icon)
-    expect(answer.status(), icon).toBe(200)
-    expect(answer.headers()['content-type'], icon).toMatch(/^image\//)
+    const response = await request.get(icon)
+    expect(response.status(), icon).toBe(200)
+    expect(response.headers()['content-type'], icon).toMatch(/^image\//)
   }
 })
 
-test('links and files of every page: are there', async ({ request, baseURL }) => {
+test('links and files on every page: have an existing target', async ({ request, baseURL }) => {
   const links = new Set(['/licences.txt'])
   for (const path of site.ALL_PAGES) {
     const html = await (await request.get(path)).text()
@@ -194,14 +202,14 @@ test('links and files of every page: are there', async ({ request, baseURL }) =>
   for (const link of links) {
     const [path, hash] = link.split('#')
     const response = await (hash ? request.get(path!) : request.head(path!))
-    // The unknown address names itself in links to its own parts.
+    // The 404 page contains links to its own sections, whose status is 404, too.
     if (path !== '/nowhere') expect(response.status(), link).toBe(200)
-    const isThere = !hash || (await response.text()).includes(` id="${decodeURI(hash)}"`)
-    expect(isThere, link).toBe(true)
+    const exists = !hash || (await response.text()).includes(` id="${decodeURI(hash)}"`)
+    expect(exists, link).toBe(true)
   }
 })
 
-test('pictures and videos of the build: a page or script names each of them', () => {
+test('images and videos in the build: are all used by a page or script', () => {
   const read = (pattern: string) => globSync(`${PREVIEW_FOLDER}/${pattern}`)
   const texts = read('**/*.{html,js}').map((file) => readFileSync(file, 'utf8'))
   const media = read('_astro/*.{avif,webp,jpg,jpeg,png,svg,mp4}').map((file) => basename(file))
@@ -213,7 +221,7 @@ test('pictures and videos of the build: a page or script names each of them', ()
     ).toBe(true)
 })
 
-test('links: lead to what they name', async ({ page }) => {
+test('links: have the URL that their text promises', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
     ['/', content.servicesSection.skipToContact, '#contact'],
@@ -228,7 +236,7 @@ test('links: lead to what they name', async ({ page }) => {
   }
 })
 
-test('addresses under which seafarers look for jobs: lead to their page, if it is there', async ({
+test('/careers, /jobs, /vacancies: redirect to /seafarers if the page exists', async ({
   request,
 }) => {
   for (const path of ['/careers', '/jobs', '/vacancies']) {

@@ -1,52 +1,41 @@
-import {
-  AUDIENCE_LINKS,
-  contact,
-  credentials,
-  navigation,
-  services,
-  LAST,
-  LATE,
-  MIDDLE,
-  THIRD,
-} from './content.ts'
-import { expectFit, expectReadable, layoutFaults } from './layout-assertions.ts'
+import { AUDIENCE_LINKS, contact, credentials, navigation, services, SERVICE } from './content.ts'
+import { expectNoHorizontalScroll, expectReadable, findLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
-// Some tests do without the font.
+// Some tests block the font.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /ERR_FAILED .*woff2$/ })
 
-/** A 1280 px wide viewport at 400 %. WCAG 2.2, 1.4.10. */
+/** A viewport of 1280 × 1024 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const ZOOMED = '320x256'
-/** Phones, both ways round, a tablet, computers. services.spec.ts has the sizes at which services are pinned. */
+/** services.spec.ts tests more sizes, at which the pinned layout has least space. */
 const SIZES = `${ZOOMED} 320x568 390x844 740x360 768x1024 1024x768 1280x680 2560x1440`.split(' ')
 const LONG_WORD = 'Schiffahrtsgesellschaft'.repeat(3).slice(0, 60)
 
-/** Adds a style to the page. Its policy lets none in from outside, but a script of its own may add one. */
-const addStyle = (page: Page, style: string) =>
+/** Replaces the styles that tests have added. Uses a constructed stylesheet, which the Content Security Policy allows. */
+const addStyles = (page: Page, style: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
     document.adoptedStyleSheets = [sheet]
   }, style)
 
-/** Sets the browser's font size. */
+/** Sets the browser's default font size in px. */
 async function setFontSize(page: Page, standard: number) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
-/** WCAG 2.2, 1.4.12. */
-const spaceText = (page: Page) =>
-  addStyle(
+/** Sets the text spacing of WCAG 2.2, 1.4.12. */
+const applyTextSpacing = (page: Page) =>
+  addStyles(
     page,
     `p { margin-block-end: 2em !important; }
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`,
   )
 
-/** Checks a page at each size. */
-async function checkAt(page: Page, sizes: string[], what: string, check = expectReadable) {
+async function checkAtSizes(page: Page, sizes: string[], what: string, check = expectReadable) {
   for (const size of sizes) {
     await site.resize(page, size)
     await check(page, `${what} at ${size}`)
@@ -54,39 +43,51 @@ async function checkAt(page: Page, sizes: string[], what: string, check = expect
 }
 
 for (const path of site.ALL_PAGES)
-  test(`${path}: can be read at any size, spaced, enlarged, translated`, async ({ page }) => {
+  test(`${path}: can be read at any size, with wide spacing, large text, and translated`, async ({
+    page,
+  }) => {
     test.slow()
     await site.visit(page, path)
-    await site.untilTypeset(page)
+    await site.waitForFonts(page)
     await site.scrollThroughPage(page)
-    await site.untilAtRest(page)
+    await site.waitForAnimations(page)
     const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel, exact: true })
     for (const size of SIZES) {
-      await checkAt(page, [size], 'as it is')
+      await checkAtSizes(page, [size], 'unchanged')
       await expect(logo.locator('svg').first(), size).toBeInViewport({ ratio: 1 })
     }
-    // As programs that photograph a page open it.
+    // Screenshot tools open a page with a viewport as high as the page.
     await site.resize(page, '412x12140')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(1300)
-    await spaceText(page)
-    await checkAt(page, [ZOOMED, '390x844', '1280x800'], 'wide spacing')
-    await addStyle(page, ':root { font-size: 200% }')
-    await checkAt(page, ['320x568', '1280x800'], 'text of 200 %')
-    // As the words of many languages are
-    await addStyle(page, 'font { letter-spacing: 0.15em }')
+    await applyTextSpacing(page)
+    await checkAtSizes(page, [ZOOMED, '390x844', '1280x800'], 'wide spacing')
+    await addStyles(page, ':root { font-size: 200% }')
+    await checkAtSizes(page, ['320x568', '1280x800'], 'text of 200 %')
+    // Many languages have longer words than English.
+    await addStyles(page, 'font { letter-spacing: 0.15em }')
     await page.evaluate(translatePage, 'ar')
-    await checkAt(page, ['320x568', '390x844', '1024x768', '1440x900'], 'right to left', expectFit)
-    expect.soft(await turnedAddresses(page)).toEqual([])
+    await checkAtSizes(
+      page,
+      ['320x568', '390x844', '1024x768', '1440x900'],
+      'right to left',
+      expectNoHorizontalScroll,
+    )
+    expect.soft(await findUnprotectedIdentifiers(page)).toEqual([])
     await page.route('**/*.woff2', (route) => route.abort())
     await site.visit(page, path)
     await site.scrollThroughPage(page)
-    await checkAt(page, ['1280x800'], 'without the font')
-    await addWord(page, LONG_WORD)
-    await checkAt(page, ['320x640', '1024x768'], 'a word of 60 letters', expectFit)
+    await checkAtSizes(page, ['1280x800'], 'without the font')
+    await appendWord(page, LONG_WORD)
+    await checkAtSizes(
+      page,
+      ['320x640', '1024x768'],
+      'a word of 60 letters',
+      expectNoHorizontalScroll,
+    )
   })
 
-/** Names and numbers of ships, certificates and the company, as content has them. */
-const NAMES = [
+/** Names and numbers of ships, certificates and the company. */
+const IDENTIFIERS = [
   ...(credentials?.fleet.entries ?? []).flatMap(({ name, imo, facts }) => [
     name,
     imo,
@@ -97,39 +98,45 @@ const NAMES = [
   credentials?.companyDetails.gstin,
 ].flatMap((text) => text || [])
 
-/** Addresses, names, numbers and '24 h' that a translator may change, or that run from right to left. */
-const turnedAddresses = (page: Page) =>
+/**
+ * Returns email addresses, telephone numbers, identifiers and '24 h' that a translator can change, or that are
+ * displayed from right to left.
+ */
+const findUnprotectedIdentifiers = (page: Page) =>
   page.locator('body *:not(script, style)').evaluateAll(
-    (elements, names) => {
+    (elements, identifiers) => {
       const texts = elements.flatMap(({ childNodes }) =>
         [...childNodes].filter((node) => node instanceof Text),
       )
-      const words = (text: string) => ` ${text.replaceAll(/\s+/g, ' ')} `
-      const isAddress = ({ data }: Text) =>
-        /\w@|\+\d/.test(data) || names.some((name) => words(data).includes(words(name)))
-      const isTurned = ({ parentElement: parent }: Text) =>
+      const normalize = (text: string) => ` ${text.replaceAll(/\s+/g, ' ')} `
+      const hasIdentifier = ({ data }: Text) =>
+        /\w@|\+\d/.test(data) ||
+        identifiers.some((identifier) => normalize(data).includes(normalize(identifier)))
+      const isUnprotected = ({ parentElement: parent }: Text) =>
         !parent!.closest('[translate=no]') || getComputedStyle(parent!).direction !== 'ltr'
-      return texts.filter((text) => isAddress(text) && isTurned(text)).map(({ data }) => data)
+      return texts
+        .filter((text) => hasIdentifier(text) && isUnprotected(text))
+        .map(({ data }) => data)
     },
-    [...NAMES, contact.labels.allDay],
+    [...IDENTIFIERS, contact.labels.allDay],
   )
 
-/** Adds a word to each text, but for addresses, which have their own breaks. */
-const addWord = (page: Page, word: string) =>
-  page.locator('main, footer').evaluateAll((parts, added) => {
-    for (const part of parts) {
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+/** Appends a word to each visible text, except email addresses, which have their own line breaks. */
+const appendWord = (page: Page, word: string) =>
+  page.locator('main, footer').evaluateAll((elements, appended) => {
+    for (const element of elements) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const { data, parentElement } = texts.currentNode as Text
-        const isShown = data.trim() && parentElement!.checkVisibility()
-        if (isShown && !parentElement!.closest('.link_email'))
-          texts.currentNode.textContent += ` ${added}`
+        const isVisible = data.trim() && parentElement!.checkVisibility()
+        if (isVisible && !parentElement!.closest('.link_email'))
+          texts.currentNode.textContent += ` ${appended}`
       }
     }
   }, word)
 
 for (const fontSize of [16, 24])
-  test(`browser font size of ${fontSize} px: the first window has a link for each kind of visitor`, async ({
+  test(`browser font size of ${fontSize} px: audience links are visible without scrolling`, async ({
     page,
   }) => {
     await setFontSize(page, fontSize)
@@ -143,7 +150,7 @@ for (const fontSize of [16, 24])
     }
   })
 
-// Media queries in em answer to a larger font as to a smaller viewport.
+// A larger browser font changes the layout, because breakpoints are in rem.
 for (const fontSize of [24, 32])
   test(`browser font size of ${fontSize} px: every page can be read`, async ({ page }) => {
     test.slow()
@@ -151,11 +158,13 @@ for (const fontSize of [24, 32])
     for (const path of site.ALL_PAGES) {
       await site.visit(page, path)
       await site.scrollThroughPage(page)
-      await checkAt(page, ['320x800', '768x800', '1280x800'], path)
+      await checkAtSizes(page, ['320x800', '768x800', '1280x800'], path)
     }
   })
 
-test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async ({ page }) => {
+test('hero with a tall logo and a long headline: they stay below the top bar and do not overlap', async ({
+  page,
+}) => {
   await site.visit(page, '/')
   const logo = page.locator('#home svg:has(use):visible').first()
   await page.evaluate(() => {
@@ -167,44 +176,46 @@ test('logo of 3 : 4, headline twice as long: stand below the bar, apart', async 
   })
   for (const size of '320x568 375x553 390x844 768x900 768x1024 1000x560 1440x900'.split(' ')) {
     await site.resize(page, size)
-    const [bar, drawn] = [await site.banner(page).boundingBox(), await logo.boundingBox()]
-    expect.soft(drawn!.y, size).toBeGreaterThanOrEqual(bar!.height)
-    expect.soft(drawn!.width, size).toBeGreaterThan(40)
-    expect.soft(await layoutFaults(page), size).toEqual([])
+    const [barBox, logoBox] = [await site.banner(page).boundingBox(), await logo.boundingBox()]
+    expect.soft(logoBox!.y, size).toBeGreaterThanOrEqual(barBox!.height)
+    expect.soft(logoBox!.width, size).toBeGreaterThan(40)
+    expect.soft(await findLayoutFaults(page), size).toEqual([])
   }
 })
 
-test('pinned layout without room for wider text: becomes the list', async ({ page }) => {
+test('pinned layout with text that no longer fits: becomes the accordion, and back', async ({
+  page,
+}) => {
   const isShort = services.every(({ text, items }) => text.length < 100 && items.length < 6)
   test.skip(isShort, 'content/services.yaml: short services have room for wider text')
   const openHeading = site.main(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')
-  await site.visit(page, `/services#${LAST}`)
-  await site.expectOpenInView(page, LAST)
-  await spaceText(page)
+  await site.visit(page, `/services#${SERVICE.last}`)
+  await site.expectServiceInView(page, SERVICE.last)
+  await applyTextSpacing(page)
   await expect(openHeading).toBeVisible()
-  await site.expectOpenInView(page, LAST)
+  await site.expectServiceInView(page, SERVICE.last)
   await site.resize(page, '1280x1400')
   await expect(openHeading).toBeHidden()
-  await site.expectOpenInView(page, LAST)
+  await site.expectServiceInView(page, SERVICE.last)
 })
 
-for (const [what, id, from, to] of [
-  ['turned tablet', LAST, '1180x820', '820x1180'],
-  ['laptop zoomed to 150 %', MIDDLE, '1280x800', '853x533'],
-  ['window snapped to half', LATE, '1920x1080', '960x1080'],
-  ['turned phone', THIRD, '390x844', '844x390'],
+for (const [change, id, from, to] of [
+  ['rotated tablet', SERVICE.last, '1180x820', '820x1180'],
+  ['laptop zoomed to 150 %', SERVICE.middle, '1280x800', '853x533'],
+  ['window snapped to half', SERVICE.late, '1920x1080', '960x1080'],
+  ['rotated phone', SERVICE.third, '390x844', '844x390'],
 ] as const)
-  test(`${what} and back: ${id} stays open and in view`, async ({ page }) => {
+  test(`${change} and back: ${id} stays open and in view`, async ({ page }) => {
     await site.resize(page, from)
     await site.visit(page, '/')
-    await site.untilTypeset(page)
-    await site.chooseFromMenu(page, id)
-    await site.expectOpenInView(page, id)
+    await site.waitForFonts(page)
+    await site.openServiceFromMenu(page, id)
+    await site.expectServiceInView(page, id)
     for (const size of [to, from]) {
-      await site.untilStill(page)
+      await site.waitForScrollEnd(page)
       await site.resize(page, size)
-      await site.untilStill(page)
-      await site.expectOpenInView(page, id)
+      await site.waitForScrollEnd(page)
+      await site.expectServiceInView(page, id)
     }
   })

@@ -1,79 +1,80 @@
 import * as content from './content.ts'
-import { contact, serviceOf, services, SLIDES, FIRST, LATE, SECOND } from './content.ts'
-import { anInquiry, fill, send, sendButton } from './inquiries.ts'
-import { layoutFaults } from './layout-assertions.ts'
+import { contact, serviceById, services, SLIDES, SERVICE } from './content.ts'
+import { createInquiry, fill, send, sendButton } from './inquiries.ts'
+import { findLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// Whatever a browser lacks, and whatever fails while a page loads: everything can be read, and the rest works.
-// Chromium also warns of a preloaded picture that a busy machine draws seconds after the page has loaded.
+// The errors that these tests provoke. Busy machines also log a warning about an unused preload, because they render
+// the preloaded image seconds after the page has loaded.
 test.use({
   expectedErrors: /net::ERR_FAILED|React error #418|^broken|'hidePopover'|was preloaded/,
 })
 
-/** A line of each section that is visible also where React runs. */
-const LINES = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]
-async function expectShown(page: Page) {
-  const parts = LINES.map((text) => site.main(page).getByText(text, { exact: true }))
-  if (content.FIGURES.home.length > 0) parts.push(page.locator('#home').getByRole('list'))
-  for (const part of parts) {
-    await expect(part).toBeVisible()
-    await expect.poll(() => site.opacityOf(part)).toBe(1)
+/** A text of each section that is visible with and without hydration. */
+const SECTION_TEXTS = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]
+async function expectContentVisible(page: Page) {
+  const locators = SECTION_TEXTS.map((text) => site.main(page).getByText(text, { exact: true }))
+  if (content.FIGURES.home.length > 0) locators.push(page.locator('#home').getByRole('list'))
+  for (const locator of locators) {
+    await expect(locator).toBeVisible()
+    await expect.poll(() => site.effectiveOpacity(locator)).toBe(1)
   }
-  for (const { alt } of [content.hero.backgroundVideo, serviceOf(FIRST)])
+  for (const { alt } of [content.hero.backgroundVideo, serviceById(SERVICE.first)])
     await expect(site.main(page).getByRole('img', { name: alt }).first()).toBeVisible()
-  // Any slide's: the carousel moves on where nothing says that it is out of view.
+  // Without IntersectionObserver the carousel keeps running, so any slide can be visible.
   await expect(site.carousel(page).getByRole('img').first()).toBeVisible()
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
 }
 
-/** Returns hidden texts of the page, except links, options and what visitors can open themselves. */
-const hiddenTexts = (page: Page) =>
+/** Returns the hidden texts of the page, except links, options and closed disclosures. */
+const findHiddenTexts = (page: Page) =>
   site.main(page).evaluate((main) => {
-    const found: string[] = []
+    const hidden: string[] = []
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement: element, data } = texts.currentNode as Text
-      // The name of its column, in a cell, is for narrow windows.
-      const other =
+      // `aria-hidden` excludes the column names in table cells, which are for narrow windows.
+      const excluded =
         'script, style, noscript, select, a, [aria-hidden=true], details:not([open]) > :not(summary)'
-      const isText = data.trim() && !element!.closest(other)
-      if (isText && !element!.checkVisibility({ opacityProperty: true })) found.push(data)
+      const isText = data.trim() && !element!.closest(excluded)
+      if (isText && !element!.checkVisibility({ opacityProperty: true })) hidden.push(data)
     }
-    return found
+    return hidden
   })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page: hides no word, has menus as rows, no dead button @small', async ({ page }) => {
+  test('every page: hides no text, shows all menu links, and has no useless button @small', async ({
+    page,
+  }) => {
     test.slow()
     for (const path of site.ALL_PAGES)
       await test.step(path, async () => {
         await page.goto(path)
-        await expect.poll(() => hiddenTexts(page)).toEqual([])
-        expect(await layoutFaults(page)).toEqual([])
+        await expect.poll(() => findHiddenTexts(page)).toEqual([])
+        expect(await findLayoutFaults(page)).toEqual([])
         for (const button of await page.getByRole('button').all())
           await expect(button).toHaveAccessibleName(contact.form.send)
-        await site.expectMenusAsRows(page)
-        const start = site.main(page).locator('section, h1').first()
-        const color = await start.evaluate((part) => getComputedStyle(part).color)
+        await site.expectMenusExpanded(page)
+        const firstSection = site.main(page).locator('section, h1').first()
+        const color = await firstSection.evaluate((element) => getComputedStyle(element).color)
         await expect(site.banner(page)).toHaveCSS('color', color)
-        const entry = content.navigation[path.slice(1) as 'about'] as string | undefined
-        const active = site.banner(page).locator('nav:visible [aria-current]')
-        if (entry) await expect(active).toHaveText([entry])
+        const label = content.navigation[path.slice(1) as 'about'] as string | undefined
+        const currentLink = site.banner(page).locator('nav:visible [aria-current]')
+        if (label) await expect(currentLink).toHaveText([label])
       })
     await page.goto('/')
-    await site.untilTypeset(page)
-    await site.menuEntry(page, LATE).click()
-    await expect(page).toHaveURL(`/#${LATE}`)
-    await expect(page.locator(`#${LATE}`)).toBeInViewport({ ratio: 0.3 })
+    await site.waitForFonts(page)
+    await site.serviceMenuLink(page, SERVICE.late).click()
+    await expect(page).toHaveURL(`/#${SERVICE.late}`)
+    await expect(page.locator(`#${SERVICE.late}`)).toBeInViewport({ ratio: 0.3 })
   })
 })
 
-/** What goes wrong, and what makes it so. */
-const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
-  'scripts that never arrive': (page) => page.route('**/*.js', (route) => route.abort()),
+const FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
+  'scripts that fail to load': (page) => page.route('**/*.js', (route) => route.abort()),
   'an early script that throws': (page) =>
     page.addInitScript(() => {
       window.addEventListener = () => {
@@ -84,55 +85,57 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
     page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
     }),
-  'pictures that never arrive': (page) =>
+  'images that never load': (page) =>
     page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'image') await route.fallback()
     }),
 }
 
-for (const [what, prepare] of Object.entries(FAULTS))
-  test(`${what}: every section can be read, the form sends`, async ({ page }) => {
-    await prepare(page)
+for (const [failure, simulate] of Object.entries(FAILURES))
+  test(`${failure}: every section can be read, and the form sends`, async ({ page }) => {
+    await simulate(page)
     await page.goto('/', { waitUntil: 'commit' })
-    await expectShown(page)
-    if (what === 'pictures that never arrive') {
-      await site.untilHydrated(page)
+    await expectContentVisible(page)
+    if (failure === 'images that never load') {
+      await site.waitForHydration(page)
       expect(await page.evaluate(() => document.readyState)).toBe('interactive')
     }
-    // Nothing could open a service that is closed.
-    if (what.startsWith('scripts'))
+    // Without scripts, nothing could open a closed service.
+    if (failure.startsWith('scripts'))
       for (const { text } of services)
         await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await fill(page, anInquiry())
+    await fill(page, createInquiry())
     await sendButton(page).click()
     await expect(page.getByText(contact.form.success)).toBeVisible()
   })
 
-test('clicks before hydration, or a failed script: take effect in order', async ({ page }) => {
+test('carousel clicks before hydration, after a script failed once: take effect in order', async ({
+  page,
+}) => {
   const { pause, play, next, previous } = content.about.carousel
-  const release = await site.hold(page, '**/*.js')
+  const release = await site.pauseRequests(page, '**/*.js')
   await page.route('**/carousel.*.js', (route) => route.abort(), { times: 1 })
-  const failed = page.waitForEvent('requestfailed')
+  const scriptFailed = page.waitForEvent('requestfailed')
   await page.goto('/about')
   const names = [pause, next, next, next, pause, SLIDES[1]!.title, previous, previous, pause]
   for (const name of names) await page.getByRole('button', { name }).click()
   release()
-  await failed
+  await scriptFailed
   await expect(site.carousel(page).getByRole('heading')).toHaveText([SLIDES.at(-1)!.title])
   await expect(page.getByRole('button', { name: play })).toBeVisible()
 })
 
-/** Code that takes interfaces away, or makes them throw. */
-const BROKEN = {
-  'lacks interfaces': `
+/** Scripts that remove browser APIs or make them throw. */
+const RESTRICTED_BROWSERS = {
+  'lacks APIs': `
     for (const name of ['IntersectionObserver', 'ResizeObserver', 'requestIdleCallback']) delete window[name]
     History.prototype.replaceState = History.prototype.pushState = window.matchMedia = undefined
-    for (const [owner, name] of [[document, 'fonts'], [navigator, 'connection']])
-      Object.defineProperty(owner, name, { value: undefined })
+    for (const [object, name] of [[document, 'fonts'], [navigator, 'connection']])
+      Object.defineProperty(object, name, { value: undefined })
     delete String.prototype.toWellFormed
     delete Performance.prototype.getEntriesByType
     HTMLMediaElement.prototype.play = () => undefined`,
-  'refuses everything': `
+  'blocks APIs': `
     const refuse = () => { throw new Error('refused') }
     IntersectionObserver = class { constructor() { refuse() } }
     ResizeObserver = class { constructor() { refuse() } }
@@ -141,26 +144,32 @@ const BROKEN = {
       Object.defineProperty(window, name, { get: refuse })`,
 }
 
-for (const [what, code] of Object.entries(BROKEN))
-  test(`browser that ${what}, foreign events: services and form work`, async ({ page }) => {
-    await page.addInitScript({ content: code })
+for (const [restriction, script] of Object.entries(RESTRICTED_BROWSERS))
+  test(`browser that ${restriction}, untrusted events: services and form work`, async ({
+    page,
+  }) => {
+    await page.addInitScript({ content: script })
     await site.visit(page, '/')
-    await expectShown(page)
+    await expectContentVisible(page)
     await site.openMenu(page)
-    // As extensions and old browsers dispatch them
+    // Extensions and old browsers dispatch events on targets that aren't elements.
     await page.evaluate(() => {
       for (const type of ['click', 'focusin', 'pointerdown', 'input', 'keydown'])
         for (const target of [document, window])
           target.dispatchEvent(new Event(type, { bubbles: true }))
     })
-    await site.menuEntry(page, SECOND).click()
-    await expect(page.locator(`#${SECOND}`).getByText(serviceOf(SECOND).text)).toBeInViewport()
-    expect(await site.openServices(page)).toEqual([SECOND])
-    await send(page, anInquiry())
+    await site.serviceMenuLink(page, SERVICE.second).click()
+    await expect(
+      page.locator(`#${SERVICE.second}`).getByText(serviceById(SERVICE.second).text),
+    ).toBeInViewport()
+    expect(await site.openServices(page)).toEqual([SERVICE.second])
+    await send(page, createInquiry())
     expect(await page.pageErrors({ filter: 'all' })).toEqual([])
   })
 
-test('browser without popovers and until-found: menus and services work', async ({ page }) => {
+test('browser without popover and hidden=until-found: menus and services work', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(HTMLElement.prototype, 'hidden', {
       get: (): boolean => false,
@@ -169,22 +178,24 @@ test('browser without popovers and until-found: menus and services work', async 
       },
     }),
   )
-  // As such a browser parses the page: it knows neither the attributes nor the selector.
-  await site.rewritePages(page, (html) =>
+  // Such a browser ignores the popover attributes and drops rules with an unknown selector.
+  await site.rewriteHtml(page, (html) =>
     html
       .replaceAll(/\bpopover(?=target="|=")/g, 'unknown')
       .replaceAll(/:popover-open/g, ':unknown'),
   )
   await site.visit(page, '/')
-  await site.expectMenusAsRows(page)
-  await site.menuEntry(page, SECOND).click()
-  await site.expectOpenInView(page, SECOND)
+  await site.expectMenusExpanded(page)
+  await site.serviceMenuLink(page, SERVICE.second).click()
+  await site.expectServiceInView(page, SERVICE.second)
   await page.emulateMedia({ media: 'print' })
   for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('extension that has removed and added elements: every section hydrates', async ({ page }) => {
-  const release = await site.hold(page, '**/*.js')
+test('extension that removes and adds elements before hydration: every section hydrates', async ({
+  page,
+}) => {
+  const release = await site.pauseRequests(page, '**/*.js')
   await page.goto('/')
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('astro-island')) {
@@ -193,7 +204,7 @@ test('extension that has removed and added elements: every section hydrates', as
     }
   })
   release()
-  await site.untilHydrated(page)
+  await site.waitForHydration(page)
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
   await expect(site.banner(page).getByRole('button').first()).toBeVisible()
 })

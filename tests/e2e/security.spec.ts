@@ -1,29 +1,29 @@
-import { anInquiry, FIELD_NAMES, fill, send } from './inquiries.ts'
-import { PAGES, visit } from './page-helpers.ts'
+import { createInquiry, FIELD_NAMES, fill, send } from './inquiries.ts'
+import { MAIN_PAGES, visit } from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
 test.use({ hasVideo: true })
 
-test('visit: leaves nothing that outlives the tab', async ({ page, context }) => {
-  for (const path of PAGES) await visit(page, path)
-  const typed = anInquiry()
+test('visit: stores nothing that outlives the tab', async ({ page, context }) => {
+  for (const path of MAIN_PAGES) await visit(page, path)
+  const typed = createInquiry()
   await fill(page, typed)
-  const kept = (await page.sessionStorage.items()).map(({ name }) => name)
-  expect(kept.toSorted()).toEqual(FIELD_NAMES.map((name) => `inquiry-${name}`).toSorted())
+  const sessionKeys = (await page.sessionStorage.items()).map(({ name }) => name)
+  expect(sessionKeys.toSorted()).toEqual(FIELD_NAMES.map((name) => `inquiry-${name}`).toSorted())
   await send(page)
   expect(await context.cookies()).toEqual([])
-  const left = await page.evaluate(async () => [
+  const persisted = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...(await caches.keys()),
     ...(await indexedDB.databases()),
     ...(await navigator.serviceWorker.getRegistrations()),
   ])
-  expect(left).toEqual([])
+  expect(persisted).toEqual([])
 })
 
 test.describe('failures', () => {
   test.use({ expectedErrors: /broken|net::|Content Security Policy/ })
-  test('blocked image and script that fails: are reported to the inbox, without the URL query', async ({
+  test('blocked image and failing script: are reported to the inbox, without the URL query', async ({
     page,
   }) => {
     const body = "setTimeout(() => { throw new Error('broken') })"
@@ -39,7 +39,7 @@ test.describe('failures', () => {
     await page.evaluate(() => {
       new Image().src = 'https://other.example/a.png?name=Asha'
     })
-    const blocked = '204 /about\nimg-src https://other.example/a.png'
-    await expect.poll(() => reports.slice(1)).toEqual([blocked])
+    const violation = '204 /about\nimg-src https://other.example/a.png'
+    await expect.poll(() => reports.slice(1)).toEqual([violation])
   })
 })

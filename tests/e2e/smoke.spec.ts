@@ -1,15 +1,15 @@
 import { HAS_VIDEO, pages } from './content.ts'
-import { anInquiry, send } from './inquiries.ts'
-import { consoleErrors, LISTED_PAGES, visit } from './page-helpers.ts'
+import { createInquiry, send } from './inquiries.ts'
+import { consoleErrors, INDEXED_PAGES, visit } from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
-// A published site: BASE_URL=https://www.your-company.com npm run test:e2e
-// With INQUIRY=1 it also sends an inquiry, which has to arrive in the mailbox.
+// Tests a published site: `BASE_URL=https://www.your-company.com npm run test:e2e`. With INQUIRY=1, the test also sends an
+// inquiry. Check that the inquiry arrives in the company's mailbox.
 const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
 
 test.use({ hasVideo: true })
 
-for (const path of [...LISTED_PAGES, '/sent', '/not-sent'])
+for (const path of [...INDEXED_PAGES, '/sent', '/not-sent'])
   test(`live: ${path} loads without error`, async ({ page, baseURL }) => {
     const response = (await page.goto(path, { waitUntil: 'load' }))!
     const headers = response.headers()
@@ -21,7 +21,7 @@ for (const path of [...LISTED_PAGES, '/sent', '/not-sent'])
     expect(await consoleErrors(page)).toEqual([])
   })
 
-test('live: unknown and hidden addresses get the error page', async ({ request }) => {
+test('live: unknown and hidden URLs return the error page', async ({ request }) => {
   for (const path of ['/nowhere', '/_headers', '/.env', '/index.html.br']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
@@ -29,7 +29,10 @@ test('live: unknown and hidden addresses get the error page', async ({ request }
   }
 })
 
-test('live: other spellings of an address lead to the site’s', async ({ request, baseURL }) => {
+test('live: HTTP, other host names and trailing slashes redirect to the canonical URL', async ({
+  request,
+  baseURL,
+}) => {
   expect((await request.get('/about/')).url()).toBe(new URL('/about', baseURL).href)
   const { protocol, host } = new URL(baseURL!)
   if (protocol !== 'https:') return
@@ -38,17 +41,24 @@ test('live: other spellings of an address lead to the site’s', async ({ reques
     expect((await request.get(`${start}/about`)).url()).toBe(`${baseURL}/about`)
 })
 
-test('live: hashed files are cached, the video has parts', async ({ page, request }) => {
+test('live: hashed files are cached, and the video supports range requests', async ({
+  page,
+  request,
+}) => {
   const response = (await page.goto('/'))!
   expect(response.headers()['cache-control']).toMatch(/no-cache|max-age=0/)
   test.skip(!HAS_VIDEO, 'content/hero.yaml has no video')
   const video = await page.locator('video source').last().getAttribute('src')
-  const part = await request.get(video!, { headers: { Range: 'bytes=0-1' } })
-  expect([part.status(), part.headers()['content-length']]).toEqual([206, '2'])
-  expect(part.headers()['cache-control']).toContain('immutable')
+  const range = await request.get(video!, { headers: { Range: 'bytes=0-1' } })
+  expect([range.status(), range.headers()['content-length']]).toEqual([206, '2'])
+  expect(range.headers()['cache-control']).toContain('immutable')
 })
 
-test('live: pages name this site, security.txt is valid', async ({ page, request, baseURL }) => {
+test('live: robots.txt and canonical links contain this origin, and security.txt is still valid', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const read = async (path: string) => (await request.get(path)).text()
   expect(await read('/robots.txt')).toContain(`Sitemap: ${baseURL}/`)
   await page.goto('/about')
@@ -57,17 +67,17 @@ test('live: pages name this site, security.txt is valid', async ({ page, request
   expect(Date.parse(expires!) - Date.now()).toBeGreaterThan(RENEW_BEFORE_MS)
 })
 
-test('live: the form’s service can be reached', async ({ page, request, baseURL }) => {
+test('live: the form’s endpoint responds', async ({ page, request, baseURL }) => {
   await page.goto('/contact')
   const action = await page.locator('form').getAttribute('action')
   const response = await request.get(new URL(action!, baseURL).href)
   expect(response.status()).toBeLessThan(500)
-  // A host without the inbox would serve its error page.
+  // A host without the inbox would return 404.
   if (action === '/submit') expect(response.status()).toBe(405)
 })
 
 test('live: an inquiry is accepted', async ({ page }) => {
-  test.skip(!process.env['INQUIRY'], 'INQUIRY=1 sends one')
+  test.skip(!process.env['INQUIRY'], 'Set INQUIRY=1 to send an inquiry')
   await visit(page, '/contact')
-  await send(page, anInquiry())
+  await send(page, createInquiry())
 })

@@ -3,22 +3,22 @@ import { consoleErrors } from './page-helpers.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
-/** The browser reports the status of the unknown page itself. */
-const UNKNOWN_PAGE = /status of 404 .*\/nowhere$/
-/** React reports that something has changed the page before hydration. */
-export const CHANGED_PAGE = /React error #418/
+/** Chromium logs an error for the status 404 of the page that tests use as an unknown URL. */
+const NOT_FOUND = /status of 404 .*\/nowhere$/
+/** React logs this error if a translator or an extension has changed the page before hydration. */
+export const HYDRATION_MISMATCH = /React error #418/
 
 interface Options {
-  /** Without a graphics card, the hero's video costs more than the rest of a visit. So only a few tests ask for it. */
+  /** Decoding the video without a graphics card slows every test down, so only a few tests load it. */
   hasVideo: boolean
-  /** Errors in the console, also of the security policy, that do not fail the test, because it provokes them. */
+  /** Console messages that don't fail the test, because the test provokes them. */
   expectedErrors: RegExp | undefined
 }
 export const test = base.extend<Options>({
   hasVideo: [false, { option: true }],
   expectedErrors: [undefined, { option: true }],
   context: async ({ context, hasVideo }, use) => {
-    // No video is fetched for a visitor who saves data.
+    // The site doesn't load the video for visitors who save data.
     if (!hasVideo)
       await context.addInitScript(() => {
         const value = { saveData: true }
@@ -28,7 +28,7 @@ export const test = base.extend<Options>({
   },
   page: async ({ page, expectedErrors }, use) => {
     await use(page)
-    const isExpected = (text: string) => UNKNOWN_PAGE.test(text) || expectedErrors?.test(text)
+    const isExpected = (text: string) => NOT_FOUND.test(text) || expectedErrors?.test(text)
     expect((await consoleErrors(page)).filter((text) => !isExpected(text))).toEqual([])
   },
 })

@@ -1,19 +1,19 @@
 /**
- * Translates the page that it runs in, as browsers' translators do: once the document is parsed, and again whenever a
- * script adds or changes text. Each text node is replaced by another one in two font elements, so what React
- * knows is no longer in the page. `ar` also turns the page from right to left.
+ * Simulates a browser's page translator: replaces each text node with a new text node in two `font` elements, when the
+ * document is parsed and whenever a script adds or changes text. So the text nodes that React rendered are gone. `ar`
+ * also sets the direction to right to left.
  *
- * Words stay as they are, so that tests find them. Each text ends in a zero-width space, which Playwright ignores and
- * React does not.
+ * Texts stay English, so that tests find them. Each text gets a zero-width space at its end, which React compares but
+ * Playwright ignores.
  *
- * Needs nothing outside: `page.addInitScript(translatePage, 'ar')`, before hydration, or
- * `page.evaluate(translatePage, 'ar')` at any later moment.
+ * Runs in the page: call `page.addInitScript(translatePage, 'ar')` to translate before hydration, or
+ * `page.evaluate(translatePage, 'ar')` to translate later.
  */
 export function translatePage(language: string) {
-  const LEFT_ALONE = 'script, style, noscript, title, option, textarea, svg, font, [translate=no]'
+  const EXCLUDED = 'script, style, noscript, title, option, textarea, svg, font, [translate=no]'
 
   function translate(text: Text) {
-    if (!text.data.trim() || !text.parentElement || text.parentElement.closest(LEFT_ALONE)) return
+    if (!text.data.trim() || !text.parentElement || text.parentElement.closest(EXCLUDED)) return
     const outer = document.createElement('font')
     outer.append(document.createElement('font'))
     outer.firstElementChild!.append(`${text.data}\u200B`)
@@ -21,10 +21,10 @@ export function translatePage(language: string) {
   }
 
   function translateAll(root: Node) {
-    const found = root instanceof Text ? [root] : []
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) found.push(texts.currentNode as Text)
-    found.forEach(translate)
+    const texts = root instanceof Text ? [root] : []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    texts.forEach(translate)
   }
 
   function start() {

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { untilTypeset, visit } from './page-helpers.ts'
+import { waitForFonts, visit } from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
 /*
- * What the window shows, beside a reference picture, so that a change nobody meant is seen. Editors' changes do not
- * count: texts are replaced, pictures are grey (visual.css), colours are fixed (colours.css). Motion is
- * reduced. After a change that was meant: npx playwright test tests/e2e/visual.spec.ts --update-snapshots
+ * Compares screenshots with references, to reveal unintended changes. Content changes don't count: the tests replace
+ * texts, make images grey (visual.css) and fix colours (colours.css). After an intended change, run:
+ * npx playwright test tests/e2e/visual.spec.ts --update-snapshots
  */
-const PLACES = {
+const SCREENSHOT_TARGETS = {
   hero: '#home',
   'about, figures': '#about ul >> nth=0',
   contact: '#contact',
   footer: 'footer',
 }
 
-/** Gives every text the length that texts in such an element usually have. */
+/** Replaces each text with a placeholder of a length that is typical for its element. */
 const replaceTexts = (page: Page) =>
   page.evaluate(async () => {
-    // React writes its own texts anew in islands that it has not hydrated to the end.
+    // Before hydration has finished, React would restore its texts.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const LENGTHS = { h1: 20, h2: 24, h3: 24, p: 120, dd: 40, span: 4 }
     for (const image of document.images) image.loading = 'eager'
@@ -31,38 +31,38 @@ const replaceTexts = (page: Page) =>
     }
   })
 
-async function expectLook(page: Page, name: string) {
-  await untilTypeset(page)
-  // A hidden one is never fetched.
+async function expectScreenshot(page: Page, name: string) {
+  await waitForFonts(page)
+  // Browsers never load hidden images.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   )
   await expect.soft(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
 }
 
-// The style that hides pictures is one the page does not know.
+// The Content Security Policy would block the styles that Playwright adds for screenshots.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-// oxlint-disable-next-line no-empty-pattern -- Playwright takes nothing else as the first argument
+// oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
 test.beforeEach(({}, testInfo) => {
   const hasReferences = existsSync(dirname(testInfo.snapshotPath('hero.png')))
   test.skip(
     !hasReferences && testInfo.config.updateSnapshots === 'default',
-    'No screenshots of this company yet: npx playwright test tests/e2e/visual.spec.ts --update-snapshots',
+    'No reference screenshots for this company. Run: npx playwright test tests/e2e/visual.spec.ts --update-snapshots',
   )
 })
 
 test('landing page and services: look the same', async ({ page }) => {
   await visit(page, '/')
   await replaceTexts(page)
-  for (const [name, place] of Object.entries(PLACES)) {
-    await page.locator(place).evaluate((part) => part.scrollIntoView())
-    await expectLook(page, name)
+  for (const [name, selector] of Object.entries(SCREENSHOT_TARGETS)) {
+    await page.locator(selector).evaluate((element) => element.scrollIntoView())
+    await expectScreenshot(page, name)
   }
   for (const id of ['technical', 'audit']) {
     await page.locator(`#services a[href="#${id}"]`).first().dispatchEvent('click')
     await expect(page.locator(`[data-service=${id}]`)).toBeInViewport({ ratio: 0.6 })
-    await expectLook(page, id)
+    await expectScreenshot(page, id)
   }
 })
 
@@ -74,5 +74,5 @@ for (const [name, path, control] of [
     await visit(page, path)
     await replaceTexts(page)
     await page.locator(control).click()
-    await expectLook(page, name)
+    await expectScreenshot(page, name)
   })
