@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { expiringDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
-/** Returns the names of all date fields in a JSON Schema. */
 const dateFieldsIn = (schema: any): string[] =>
   Object.entries<any>(schema).flatMap(([name, child]) =>
     typeof child !== 'object' ? [] : child?.format === 'date' ? name : dateFieldsIn(child ?? {}),
@@ -32,14 +31,11 @@ test.each([
   ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],
   ['2029-04-01T09:00Z', { checked: '2029-04-02' }, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
-])(
-  'expiry check on %s of %j: finds %j errors and warnings',
-  (now, entry, counts) => {
-    const content = { 'credentials.yaml': { entries: [entry] } }
-    const { errors, warnings } = expiringDays(content, new Date(now))
-    expect([errors.length, warnings.length]).toEqual(counts)
-  },
-)
+])('expiry check on %s of %j: finds %j errors and warnings', (now, entry, counts) => {
+  const content = { 'credentials.yaml': { entries: [entry] } }
+  const { errors, warnings } = expiringDays(content, new Date(now))
+  expect([errors.length, warnings.length]).toEqual(counts)
+})
 
 test('day that is over: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }

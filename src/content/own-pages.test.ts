@@ -16,7 +16,12 @@ test.each([
 ])(
   'Markdown page with %j: has the headline %j and the link text %j',
   (fields, headline, linkText) => {
-    expect(parse(fields)).toMatchObject({ id: 'news', texts: TEXTS, linkText, markdown: { headline } })
+    expect(parse(fields)).toMatchObject({
+      id: 'news',
+      texts: TEXTS,
+      linkText,
+      markdown: { headline },
+    })
   },
 )
 

@@ -68,8 +68,7 @@ const SPECIFIED_CONTENT = {
   footer: { rights: 'All Rights Reserved.' },
   error: { headline: 'Unexpected Application Error!' },
 }
-/** The keywords that docs/specification.md requires, by service. */
-const SERVICE_TERMS = {
+const SERVICE_KEYWORDS = {
   technical: ['maintenance', 'dry docking', 'monitoring', '24/7', 'ISM', 'ISPS', 'MARPOL'],
   crew: ['documentation', 'training', 'payroll', 'travel', 'medical', 'insurance'],
   commercial: ['voyage planning', 'chartering', 'broker'],
@@ -85,7 +84,7 @@ testOwnCompany.each(Object.entries(SPECIFIED_CONTENT))(
   },
 )
 
-testOwnCompany.each(Object.entries(SERVICE_TERMS))(
+testOwnCompany.each(Object.entries(SERVICE_KEYWORDS))(
   'content/services.yaml: service %s contains the specified keywords',
   (id, terms) => {
     const { text, items } = read('services').services.find((service: any) => service.id === id)

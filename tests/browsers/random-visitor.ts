@@ -58,7 +58,6 @@ const isPageIntact = () =>
   (!document.querySelector('[data-service]') ||
     [...document.querySelectorAll('[data-service]')].filter(({ clientHeight }) => clientHeight)
       .length === 1)
-/** Returns the draft. */
 const readDraft = () => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
 
 // Replaces about:blank, so that Back doesn't lead there.

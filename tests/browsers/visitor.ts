@@ -46,7 +46,6 @@ async function createVisitor(browser: Browser) {
 
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
-/** Opens Firefox with WebDriver BiDi. */
 export const openFirefox = async () =>
   createVisitor(
     await launch({
@@ -109,7 +108,6 @@ function fetchChromium(version: string): string {
   return bin
 }
 
-/** Opens an old version of Chromium. */
 export async function openOldChromium(version: string): Promise<Visitor> {
   const bin = fetchChromium(version)
   const browser = await launchOld({

@@ -152,7 +152,7 @@ test.describe('with bypassed Content Security Policy', () => {
     await site.visit(page, '/')
     const hero = page.locator('#home')
     await expect.poll(() => site.effectiveOpacity(hero.locator('[class*=hero_overlay]'))).toBe(1)
-    const parts = {
+    const targets = {
       bar: site.banner(page).locator('svg').first(),
       headline: hero.getByRole('heading'),
       ...(FIGURES.home.length > 0 && { figures: hero.getByRole('list') }),
@@ -164,8 +164,8 @@ test.describe('with bypassed Content Security Policy', () => {
       #home :is(a, li) * { color: #0000 } :is(#home, header) use, #home div:empty { display: none }`
     for (const size of `320x568 375x553 820x1180 844x390 1366x625 1440x900 2560x1440`.split(' ')) {
       await site.resize(page, size)
-      for (const [name, part] of Object.entries(parts)) {
-        const clip = (await part.boundingBox())!
+      for (const [name, target] of Object.entries(targets)) {
+        const clip = (await target.boundingBox())!
         const picture = sharp(await page.screenshot({ clip, style })).greyscale()
         const maxGrey = (await picture.raw().toBuffer()).toSorted().at(-1)
         expect.soft(maxGrey, `${name} at ${size}`).toBeLessThanOrEqual(MAX_GREY)

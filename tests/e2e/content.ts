@@ -67,9 +67,7 @@ export const services = servicesSection.services.map((service) => ({
 export const serviceById = (id: ServiceId) => services.find((service) => service.id === id)!
 export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
-/** The labels of the section links in the top bar. */
 export const NAV_LABELS = SECTION_IDS.map((id) => navigation[id])
-/** The audience links that the hero shows. */
 export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: '', entries: [] }, {
   credentials: { dutyContacts: { title: '', allDay: '', entries: [] }, ...credentials },
   pages,
@@ -78,7 +76,6 @@ export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: 
 export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => menuName || [])
 export const SLIDES = about.carousel.slides
 
-/** Adds to each headline figure the value that visitors see after it has counted up. */
 const withFinalValues = (figures: HeroContent['figures']) =>
   figures.map((figure) => ({ ...figure, final: figureAt(figure, 1) }))
 export const FIGURES = {

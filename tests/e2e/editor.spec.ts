@@ -30,7 +30,6 @@ const click = (page: Page, path: string, name: string) =>
   fieldAt(page, path).getByRole('button', { name, exact: true }).first().click()
 const open = (page: Page, name: string) =>
   page.evaluate((file) => (location.hash = `/collections/_singletons/entries/${file}`), name)
-/** Saves the form and returns the text of the content file. */
 async function save(page: Page, name: string) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('row').first().waitFor()

@@ -55,10 +55,9 @@ export async function expectFieldValues(page: Page, typed: FieldValues) {
     await expect(field(page, name as FieldName), name).toHaveValue(text)
 }
 
-/** Returns the inquiries that the inbox has stored from a sender with this name. */
-export function storedInquiries(name: string) {
+export function storedInquiries(senderName: string) {
   const database = new DatabaseSync(DATABASE, { readOnly: true })
-  const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(name)
+  const inquiries = database.prepare('SELECT * FROM inquiries WHERE name = ?').all(senderName)
   database.close()
   return inquiries as unknown as (FieldValues & { subject: string; reference: string })[]
 }

@@ -57,11 +57,11 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Expects that every text can be read. Waits, because the accordion can replace a pinned layout that doesn't fit. */
-export const expectReadable = (page: Page, where: string) =>
+export const expectReadable = (page: Page, message: string) =>
   expect
     .configure({ soft: true, timeout: 3000 })
-    .poll(() => findLayoutFaults(page), where)
+    .poll(() => findLayoutFaults(page), message)
     .toEqual([])
 
-export const expectNoHorizontalScroll = async (page: Page, where: string) =>
-  expect.soft(await findLayoutFaults(page), where).not.toContain('the page scrolls horizontally')
+export const expectNoHorizontalScroll = async (page: Page, message: string) =>
+  expect.soft(await findLayoutFaults(page), message).not.toContain('the page scrolls horizontally')

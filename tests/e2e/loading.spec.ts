@@ -10,7 +10,6 @@ const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
 /** Allows for a line that moves by one pixel, or a word that wraps to another line, when the font loads. */
 const MAX_LAYOUT_SHIFT = 0.01
 
-/** Returns the timing of all resources, and the time of the load event in ms. */
 const getTiming = (page: Page) =>
   page.evaluate(() => {
     type Resource = PerformanceResourceTiming & { renderBlockingStatus: string }

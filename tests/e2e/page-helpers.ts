@@ -21,7 +21,6 @@ export function resize(page: Page, size: string) {
 export const banner = (page: Page) => page.getByRole('banner')
 export const main = (page: Page) => page.getByRole('main')
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
-/** Waits for three animation frames. */
 export const waitForFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -87,7 +86,6 @@ export async function consoleErrors(page: Page) {
 export const menuButton = (page: Page) => banner(page).getByRole('button')
 export const openMenu = (page: Page) => menuButton(page).click()
 
-/** Returns the link to a service in the menu. */
 export const serviceMenuLink = (page: Page, id: ServiceId) =>
   banner(page).getByRole('link', { name: serviceById(id).menuName, exact: true })
 export async function openServiceFromMenu(page: Page, id: ServiceId) {
@@ -119,14 +117,14 @@ export async function expectMenusExpanded(page: Page) {
  * Returns an element's distance in px from the nearest position where scrolling to it may end: just below the top bar,
  * or at the top or middle of the viewport.
  */
-const distanceFromScrollTarget = (page: Page, id: string, place: 'top' | 'middle') =>
-  page.locator(`main #${id}`).evaluate((element, place) => {
+const distanceFromScrollTarget = (page: Page, id: string, alignment: 'top' | 'middle') =>
+  page.locator(`main #${id}`).evaluate((element, alignment) => {
     const shown = element.querySelector(`[data-service=${element.id}]`) ?? element
     const { top, height } = shown.getBoundingClientRect()
     const bar = document.querySelector('header')!.getBoundingClientRect()
-    const distance = place === 'top' ? top : top + height / 2 - innerHeight / 2
+    const distance = alignment === 'top' ? top : top + height / 2 - innerHeight / 2
     return Math.min(Math.abs(top - bar.bottom), Math.abs(distance))
-  }, place)
+  }, alignment)
 
 /** Waits until the page has scrolled to a section, whose top is then below the top bar or at the top of the viewport. */
 export const expectScrolledTo = (page: Page, id: string) =>
@@ -186,7 +184,6 @@ export const effectiveOpacity = (locator: Locator) =>
     return product
   })
 
-/** Returns the IDs of the open services. */
 export const openServices = (page: Page) =>
   page
     .locator('[data-service]')

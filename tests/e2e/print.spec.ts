@@ -9,8 +9,7 @@ const PAPER = '673x1000'
 /** Returns the maximum number of sheets for a page. /credentials is long because it lists every ship's certificates. */
 const maxSheets = (path: string) => ({ '/': 10, '/credentials': 7 })[path] ?? 6
 
-/** Returns the text and background colours of all visible elements. */
-const findColours = (page: Page) =>
+const findVisibleColours = (page: Page) =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('html, body, body *:not(svg, svg *)')]
       .filter((element) => element.checkVisibility({ opacityProperty: true }))
@@ -33,7 +32,7 @@ async function expectLegible(page: Page, path: string) {
     await site.resize(page, size)
     expect(await findLayoutFaults(page)).toEqual([])
   }
-  expect(await findColours(page)).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'none'])
+  expect(await findVisibleColours(page)).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'none'])
   const [socialImage, printedHost] = await page.evaluate(() => [
     document.querySelector<HTMLMetaElement>('meta[property="og:image"]')!.content,
     getComputedStyle(document.body, '::before').content,

@@ -21,10 +21,9 @@ const addStyles = (page: Page, style: string) =>
     document.adoptedStyleSheets = [sheet]
   }, style)
 
-/** Sets the browser's default font size in px. */
-async function setFontSize(page: Page, standard: number) {
+async function setBrowserFontSize(page: Page, px: number) {
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: px } })
 }
 
 /** Sets the text spacing of WCAG 2.2, 1.4.12. */
@@ -35,10 +34,10 @@ const applyTextSpacing = (page: Page) =>
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`,
   )
 
-async function checkAtSizes(page: Page, sizes: string[], what: string, check = expectReadable) {
+async function checkAtSizes(page: Page, sizes: string[], state: string, check = expectReadable) {
   for (const size of sizes) {
     await site.resize(page, size)
-    await check(page, `${what} at ${size}`)
+    await check(page, `${state} at ${size}`)
   }
 }
 
@@ -86,7 +85,6 @@ for (const path of site.ALL_PAGES)
     )
   })
 
-/** Names and numbers of ships, certificates and the company. */
 const IDENTIFIERS = [
   ...(credentials?.fleet.entries ?? []).flatMap(({ name, imo, facts }) => [
     name,
@@ -139,7 +137,7 @@ for (const fontSize of [16, 24])
   test(`browser font size of ${fontSize} px: audience links are visible without scrolling`, async ({
     page,
   }) => {
-    await setFontSize(page, fontSize)
+    await setBrowserFontSize(page, fontSize)
     await site.visit(page, '/')
     const links = page.locator('#home').getByRole('navigation').getByRole('link')
     await expect(links).toHaveCount(AUDIENCE_LINKS.length)
@@ -154,7 +152,7 @@ for (const fontSize of [16, 24])
 for (const fontSize of [24, 32])
   test(`browser font size of ${fontSize} px: every page can be read`, async ({ page }) => {
     test.slow()
-    await setFontSize(page, fontSize)
+    await setBrowserFontSize(page, fontSize)
     for (const path of site.ALL_PAGES) {
       await site.visit(page, path)
       await site.scrollThroughPage(page)

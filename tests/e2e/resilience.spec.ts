@@ -125,7 +125,6 @@ test('carousel clicks before hydration, after a script failed once: take effect 
   await expect(page.getByRole('button', { name: play })).toBeVisible()
 })
 
-/** Scripts that remove browser APIs or make them throw. */
 const RESTRICTED_BROWSERS = {
   'lacks APIs': `
     for (const name of ['IntersectionObserver', 'ResizeObserver', 'requestIdleCallback']) delete window[name]

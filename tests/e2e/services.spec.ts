@@ -68,7 +68,6 @@ const recordOpenServices = (page: Page) =>
     return opened
   })
 
-// The pinned layout, and the accordion
 for (const size of ['768x1024', '320x568'])
   test(`services chosen in the menu, then Back at ${size}: open without opening others in between`, async ({
     page,

@@ -140,7 +140,6 @@ const parallaxShift = (page: Page, id: string) =>
       return Math.abs(shifts[1]! - shifts[0]!)
     })
 
-/** Simulates a browser that doesn't support scroll-driven animations. */
 async function disableScrollTimelines(page: Page) {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS)

@@ -53,7 +53,6 @@ function timer() {
 }
 const expectTimer = (state: AnimationPlayState) => expect.poll(() => timer()?.playState).toBe(state)
 
-/** Swipes over the carousel, by a distance to the right and down. */
 const swipe = (rightPx: number, downPx = 0) =>
   actAndFlush(() => {
     const target = carousel().element()

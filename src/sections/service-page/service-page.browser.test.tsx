@@ -18,7 +18,6 @@ const labels = {
   partLinks: 'On this page',
   position: '{number} of {count}',
 }
-/** A service page without optional content. */
 const MINIMAL = {
   labels,
   service: {
