@@ -121,7 +121,7 @@ export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
 export const unreported = (findings: Finding[], reported: string[]) =>
   findings.filter(({ id }) => !reported.includes(id))
 
-/** Only releases contain this file. In the project, the build warns about dates instead. */
+/** Only releases contain last-days.json. In the project, the build warns about dates instead. */
 function readRelease(): { site: string; days: LastDay[] } {
   const file = join(import.meta.dirname, 'last-days.json')
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }

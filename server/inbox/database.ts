@@ -91,7 +91,7 @@ function migrate(database: DatabaseSync, keyFile: string) {
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
 
-/** Throws if everybody could read the file in a served folder. */
+/** Throws if the file is in a served folder, where everybody could read it. */
 export function rejectServed(file: string) {
   const folder = SERVED_FOLDERS.find((name) => resolve(file).startsWith(resolve(name) + sep))
   if (folder)

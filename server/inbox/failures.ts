@@ -2,7 +2,7 @@
 export type Failure = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
-/** Other paths can contain personal data. */
+/** The path of a page. Paths with other characters can contain personal data. */
 const PAGE_PATH = /^\/[a-z\d/-]{0,80}$/
 const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
 /** The order matters: Edge, for example, also names Chrome and Safari in `User-Agent`. */

@@ -37,7 +37,7 @@ const CLOCK_CHECK_MS = 60 * 60_000
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 const KEEP_FAILURES_MS = 30 * DAY_MS
-/** Anybody can report made-up failures, so only the newest are kept. */
+/** Anybody can report made-up failures, so the inbox keeps only the newest. */
 const MAX_FAILURES = 200
 
 /** Without 0, O, 1 and I, which look alike. */

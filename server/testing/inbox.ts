@@ -41,7 +41,7 @@ export function inquiriesIn(file: string): Record<string, string>[] {
 
 export type Added = Partial<Inquiry> & { spamReason?: ReceivedInquiry['spamReason'] }
 
-/** Puts the database where programs in the folder look for it. */
+/** Returns settings with the database where programs in the folder look for it. */
 const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder()) => {
   const file = join(folder, 'data/inquiries.db')
   return { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
