@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { leanContent, OPTIONAL_PARTS, withValues } from './lean-content.ts'
+import { leanContent, OPTIONAL_CONTENT, withValues } from './lean-content.ts'
 import { readAnswers } from './questions.ts'
 
 const TODAY = new Date('2026-11-28T12:00:00Z')
@@ -16,7 +16,7 @@ test('values in a YAML file: are replaced, added or removed, and comments of fie
   const yaml = `# File
 
 # Invented words
-invented: true
+placeholder: true
 # Hint
 a: { b: 1, c: 2 }
 # Hint of the list
@@ -39,10 +39,12 @@ list:
 test('content for a company: contains its answers and no placeholder', () => {
   const files = lean('meridian')
   for (const [file, yaml] of Object.entries(files)) {
-    expect(yaml, file).not.toMatch(/invented:|fictional:|dhruva|navi mumbai|\+91|\.example|\b000/i)
+    expect(yaml, file).not.toMatch(
+      /^placeholder:|fictional:|dhruva|navi mumbai|\+91|\.example|\b000/im,
+    )
     expect(yaml, file).not.toMatch(/\{(name|sentence|town|services|lastDay)\}/)
   }
-  for (const part of OPTIONAL_PARTS) expect(files).not.toHaveProperty([`${part}.yaml`])
+  for (const part of OPTIONAL_CONTENT) expect(files).not.toHaveProperty([`${part}.yaml`])
   expect(parse(files['company.yaml']!)).toMatchObject({
     name: 'Meridian Ship Services',
     subjectName: 'Meridian',
@@ -79,10 +81,13 @@ const SEVEN = Array.from({ length: 7 }, (_, index) => ({
 }))
 
 test('optional file to keep: stays unchanged', () => {
-  const optional = { 'seafarers.yaml': 'invented: true', 'credentials.yaml': 'invented: true' }
+  const optional = {
+    'seafarers.yaml': 'placeholder: true',
+    'credentials.yaml': 'placeholder: true',
+  }
   const folder = temporaryFolder({ ...lean('meridian'), ...optional })
   const files = leanContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
-  expect(files['seafarers.yaml']).toBe('invented: true')
+  expect(files['seafarers.yaml']).toBe('placeholder: true')
   expect(files).not.toHaveProperty(['credentials.yaml'])
 })
 

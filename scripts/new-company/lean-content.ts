@@ -6,8 +6,8 @@ import { filesIn } from '../build/files.ts'
 import type { Answers } from './questions.ts'
 
 /** Content files that a site can do without. */
-export const OPTIONAL_PARTS = ['credentials', 'seafarers', 'service-pages'] as const
-export type OptionalPart = (typeof OPTIONAL_PARTS)[number]
+export const OPTIONAL_CONTENT = ['credentials', 'seafarers', 'service-pages'] as const
+export type OptionalContent = (typeof OPTIONAL_CONTENT)[number]
 
 const TEMPLATES = join(import.meta.dirname, 'content')
 const DAYS_VALID = 365
@@ -28,11 +28,11 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
 
 /**
  * Returns YAML with the values of `changes`. A null value removes the field. Comments stay, because the editor shows
- * them as hints, except the comment of a removed `invented: true`. Changes to missing list entries are ignored, because
+ * them as hints, except the comment of a removed `placeholder: true`. Changes to missing list entries are ignored, because
  * incomplete entries would be invalid.
  */
 export function withValues(yaml: string, ...changes: object[]): string {
-  const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|invented): true\n/m, ''))
+  const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|placeholder): true\n/m, ''))
   const isInMissingEntry = (path: string[]) =>
     path.some((key, index) => /^\d+$/.test(key) && !document.hasIn(path.slice(0, index + 1)))
   for (const [path, value] of changes.flatMap((values) => valuesOf(values)))
@@ -128,7 +128,7 @@ function valuesFromServices(
 export function leanContent(
   folder: string,
   answers: Answers,
-  keep: readonly OptionalPart[],
+  keep: readonly OptionalContent[],
   today = new Date(),
 ): Record<string, string> {
   const files = filesIn(folder, '*.yaml')
@@ -143,7 +143,7 @@ export function leanContent(
   for (const [file, yaml] of files) {
     const name = basename(file, '.yaml') as ContentName
     if (keep.some((part) => part === name)) lean[file] = yaml
-    if (OPTIONAL_PARTS.some((part) => part === name)) continue
+    if (OPTIONAL_CONTENT.some((part) => part === name)) continue
     const template = fillTemplate(templates.get(file) ?? '', words)
     lean[file] = withValues(yaml, template, fromAnswers[name] ?? {}, fromServices[name] ?? {})
     parseContent(name, lean[file])

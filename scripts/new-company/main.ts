@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, confirm, intro, isCancel, log, outro, text } from '@clack/prompts'
 import { parse, stringify } from 'yaml'
-import { OPTIONAL_PARTS } from './lean-content.ts'
+import { OPTIONAL_CONTENT } from './lean-content.ts'
 import { planCompany, type Plan } from './plan.ts'
-import { carryOut, ownContent } from './project.ts'
+import { applyPlan, ownContent } from './project.ts'
 import { QUESTIONS, readAnswer, readAnswers, type Answers, type Key } from './questions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -62,9 +62,10 @@ async function main() {
       force: { type: 'boolean', default: false },
     },
   })
-  const keep = OPTIONAL_PARTS.filter((part) => values.keep.includes(part))
-  const unknown = values.keep.find((name) => !OPTIONAL_PARTS.some((part) => part === name))
-  if (unknown) throw new Error(`--keep: found '${unknown}', expected ${OPTIONAL_PARTS.join(', ')}`)
+  const keep = OPTIONAL_CONTENT.filter((part) => values.keep.includes(part))
+  const unknown = values.keep.find((name) => !OPTIONAL_CONTENT.some((part) => part === name))
+  if (unknown)
+    throw new Error(`--keep: found '${unknown}', expected ${OPTIONAL_CONTENT.join(', ')}`)
   const reasons = values.force ? [] : ownContent(ROOT)
   if (reasons.length > 0)
     throw new Error(
@@ -80,7 +81,7 @@ async function main() {
     const isAgreed = await confirm({ message: 'Shall it go on?' })
     if (isCancel(isAgreed) || !isAgreed) stop()
   }
-  carryOut(ROOT, plan)
+  applyPlan(ROOT, plan)
   outro("Done. Look at it with 'npm start', then publish it: docs/publishing.md")
 }
 

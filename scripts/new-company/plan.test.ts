@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { OPTIONAL_PARTS } from './lean-content.ts'
+import { OPTIONAL_CONTENT } from './lean-content.ts'
 import { planCompany } from './plan.ts'
 import { readAnswers } from './questions.ts'
 
@@ -15,7 +15,7 @@ const answersWith = (changes: object) => {
 test('plan: contains content, logos, colours and settings, and removes optional files', async () => {
   const root = temporaryFolder({ '.env.example': 'SITE_URL=\nFORM_ENDPOINT=\n' })
   cpSync('content', join(root, 'content'), { recursive: true })
-  for (const part of OPTIONAL_PARTS) writeFileSync(join(root, `content/${part}.yaml`), '')
+  for (const part of OPTIONAL_CONTENT) writeFileSync(join(root, `content/${part}.yaml`), '')
   const { write, remove, notes } = await planCompany(root, answersWith({}), ['seafarers'])
   expect(write['content/brand/colours.css']).toContain('--primary-on-light: #0a3a7a;')
   expect(write['.env']).toMatch(

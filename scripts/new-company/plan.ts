@@ -4,7 +4,7 @@ import { figureAt } from '../../src/components/animated-figure/headline-figure.t
 import { parseDrawing } from '../../src/content/parse-drawing.ts'
 import { withMainColour } from './colours.ts'
 import { drawBrand, DRAWINGS } from './drawings.ts'
-import { leanContent, OPTIONAL_PARTS, type OptionalPart } from './lean-content.ts'
+import { leanContent, OPTIONAL_CONTENT, type OptionalContent } from './lean-content.ts'
 import type { Answers } from './questions.ts'
 
 /** The changes to a project. Paths are relative to its folder. */
@@ -60,7 +60,7 @@ const inFolder = (folder: string, files: Record<string, string>) =>
 export async function planCompany(
   root: string,
   answers: Answers,
-  keep: readonly OptionalPart[],
+  keep: readonly OptionalContent[],
 ): Promise<Plan> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const colours = withMainColour(read('content/brand/colours.css'), answers.colour)
@@ -72,7 +72,7 @@ export async function planCompany(
       'content/brand/colours.css': colours.css,
       '.env': withSettings(read(settings), answers),
     },
-    remove: OPTIONAL_PARTS.filter((part) => !keep.includes(part))
+    remove: OPTIONAL_CONTENT.filter((part) => !keep.includes(part))
       .map((part) => `content/${part}.yaml`)
       .filter((file) => existsSync(join(root, file))),
     notes: [

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { carryOut, ownContent } from './project.ts'
+import { applyPlan, ownContent } from './project.ts'
 
 test('content folder: belongs to the demonstration while each file says so', () => {
   const demonstration = {
     'content/company.yaml': 'fictional: true',
-    'content/hero.yaml': 'invented: true',
+    'content/hero.yaml': 'placeholder: true',
     'content/footer.yaml': 'notice: Words',
   }
   expect(ownContent(temporaryFolder(demonstration))).toEqual([])
   const edited = { ...demonstration, 'content/hero.yaml': 'headline: Ours' }
   expect(ownContent(temporaryFolder(edited))).toEqual([
-    "content/hero.yaml: found no 'invented: true'",
+    "content/hero.yaml: found no 'placeholder: true'",
   ])
 })
 
@@ -24,7 +24,7 @@ test('plan: changes content/ and .env, and keeps all other files', () => {
     'content/credentials/iso.pdf': 'PDF',
     '.env': 'SITE_URL=',
   })
-  carryOut(root, {
+  applyPlan(root, {
     write: { 'content/a.yaml': 'new', '.env': 'SITE_URL=https://a.com' },
     remove: ['content/b.yaml'],
     notes: [],

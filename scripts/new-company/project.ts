@@ -20,7 +20,7 @@ function uncommittedFiles(root: string): string[] {
   }
 }
 
-const MARKS = ['fictional', 'invented']
+const MARKS = ['fictional', 'placeholder']
 
 /** Returns a reason for each content file that no longer is the demonstration's. */
 export function ownContent(root: string): string[] {
@@ -37,7 +37,7 @@ export function ownContent(root: string): string[] {
 }
 
 /** Applies a plan. Replaces content/ only after the new folder is complete. */
-export function carryOut(root: string, { write, remove }: Plan): void {
+export function applyPlan(root: string, { write, remove }: Plan): void {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const draft = mkdtempSync(join(root, '.cache/new-company-'))
   cpSync(join(root, 'content'), join(draft, 'content'), { recursive: true })

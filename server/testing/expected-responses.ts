@@ -36,7 +36,7 @@ export const SITE: Record<string, string> = {
   'dist/_astro/app.abc123.js.br': 'the script by brotli',
   "dist/_astro/captain's [1] 海.abc123.js": 'export {}',
   'dist/_astro/video.abc123.mp4': '0123456789',
-  'dist/previews/home.jpg': 'a picture',
+  'dist/social-images/home.jpg': 'a picture',
   'dist/robots.txt': 'User-agent: *',
   'dist/.well-known/security.txt': 'Contact: mailto:desk@site.example',
   'dist/.env': 'SECRET=1',
@@ -61,7 +61,7 @@ const part = (range: string) => ({ ...NOSNIFF, 'content-range': range })
 
 const SCRIPT = '/_astro/app.abc123.js'
 const VIDEO = '/_astro/video.abc123.mp4'
-const NOT_FOUND = `/nowhere /about/crew /about.htm /previews /_astro/gone.js /careers/more /404 /404.html /500
+const NOT_FOUND = `/nowhere /about/crew /about.htm /social-images /_astro/gone.js /careers/more /404 /404.html /500
   /Nowhere/ /404. /_HEADERS /_headers /_redirects /.env /%2eenv /.git/config /.well-known /services/.draft /services/.draft.html
   /index.html.br /index.html.gz ${SCRIPT}.br /%00 /%ff /%E2%80%8B /, /about%ff /about%E2%80%8B /about%2C /about), /about%2520`
 const ROWS: ResponseRow[] = [
@@ -72,7 +72,7 @@ const ROWS: ResponseRow[] = [
   [`${SCRIPT} /_astro/captain%27s%20%5B1%5D%20%E6%B5%B7.abc123.js`, 200, HASHED, 'export {}'],
   ["/_astro/captain's%20[1]%20%e6%b5%b7.abc123.js", 200, HASHED, 'export {}'],
   [VIDEO, 200, HASHED, '0123456789'],
-  ['/previews/home.jpg', 200, FILE, 'a picture'],
+  ['/social-images/home.jpg', 200, FILE, 'a picture'],
   ['/robots.txt', 200, FILE, 'User-agent: *'],
   ['/.well-known/security.txt', 200, FILE, 'Contact: mailto:desk@site.example'],
   ['/about/', 308, movedTo('/about')],

@@ -63,7 +63,9 @@ const CertificateProofs = ({
 }: CertificateProps) => (
   <>
     {pdf && (
-      <TextLink href={`/papers/${pdf.file}`}>{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
+      <TextLink
+        href={`/certificates/${pdf.file}`}
+      >{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
     )}
     {pdf && verify && ' · '}
     {verify && <ContactLink to={verify} />}

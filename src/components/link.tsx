@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Fragment, type ComponentProps } from 'react'
-import { telephoneHref } from '../lib/format'
+import { telHref } from '../lib/format'
 import { Icon } from './icon'
 import styles from './link.module.css'
 
@@ -57,7 +57,7 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
     )
   if (!to.includes('@'))
     return (
-      <TextLink className={className} href={telephoneHref(to)} translate="no">
+      <TextLink className={className} href={telHref(to)} translate="no">
         {to}
       </TextLink>
     )

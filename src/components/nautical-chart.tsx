@@ -21,8 +21,8 @@ interface Props {
 /** Renders a decorative night chart that fills its container, or nothing without a name. */
 export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
-    <picture className={clsx('scenery', className)}>
+    <picture className={clsx('decorative', className)}>
       <source media={WIDE} srcSet={urlOf(name)} />
-      <img className="cropped" src={phoneUrlOf(name)} alt="" fetchPriority="low" />
+      <img className="object-cover" src={phoneUrlOf(name)} alt="" fetchPriority="low" />
     </picture>
   )

@@ -16,7 +16,7 @@ const nauticalChart = field.optionalText(
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    invented: field.invented,
+    placeholder: field.placeholder,
     management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
     freight: z.strictObject({
       ...field.textFields({ headline: 'Headline', text: 'Text' }),

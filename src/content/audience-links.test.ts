@@ -4,7 +4,7 @@ import { shownAudienceLinks } from './audience-links'
 
 const TARGETS = [
   { to: 'freight' },
-  { to: 'commercial', part: 'agents' },
+  { to: 'commercial', section: 'agents' },
   { to: 'dutyContacts' },
   { to: 'credentials' },
 ] as const

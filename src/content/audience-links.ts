@@ -8,11 +8,13 @@ export const shownAudienceLinks = (
   { entries }: HeroContent['audienceLinks'],
   { credentials, pages }: { credentials: Pick<Credentials, 'dutyContacts'>; pages: object },
 ) =>
-  entries.flatMap(({ who, to, part, menuName }) => {
+  entries.flatMap(({ who, to, section, menuName }) => {
     if (to === 'dutyContacts')
       return credentials.dutyContacts.entries.length > 0
         ? { who, menuName, href: `/contact#${DUTY_CONTACTS_ID}` }
         : []
     const path = `services/${to}` in pages ? `/services/${to}` : `/${to}`
-    return pageIdOf(path) in pages ? { who, menuName, href: part ? `${path}#${part}` : path } : []
+    return pageIdOf(path) in pages
+      ? { who, menuName, href: section ? `${path}#${section}` : path }
+      : []
   })

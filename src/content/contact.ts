@@ -49,7 +49,7 @@ const inquiryForm = field.object('Inquiry form', {
 
 export const contactSchema = ({ image }: SchemaContext) =>
   field.object('Contact and inquiry form', {
-    invented: field.invented,
+    placeholder: field.placeholder,
     headline: field.text(),
     labels: field.object('Words beside the contact details', {
       ...field.textFields({
@@ -64,7 +64,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     responseTime: field.text(),
     responseHours: field.optionalText('For which hours the response time holds'),
     form: inquiryForm,
-    whatFollows: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
+    nextSteps: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
       picture: field.picture(image),

@@ -62,7 +62,7 @@ export function credentialsData(
   const data = {
     $schema: new URL('/credentials.schema.json', site).href,
     url: new URL('/credentials', site).href,
-    fictional: company.fictional || credentials.invented,
+    fictional: company.fictional || credentials.placeholder,
     dateModified: credentials.checked,
     changes: credentials.changes.map((change) => ({ date: change.day, text: change.text })),
     organization: { name: company.name, legalName: credentials.companyDetails.legalName },

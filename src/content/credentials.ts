@@ -166,13 +166,13 @@ const sections = {
 
 export const credentialsSchema = ({ image }: SchemaContext) =>
   field.object('Certificates, ships, duty contacts', {
-    invented: field.invented,
+    placeholder: field.placeholder,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     ...field.textFields({ link: 'Link to the tables' }),
     picture: pagePicture(image),
     action: pageAction,
-    ...field.textFields({ partLinks: 'Name of the facts below the title' }),
+    ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     keyFacts: field.keyFacts,
     checked: field.optionalText('Last checked on', field.day),
     changes: field

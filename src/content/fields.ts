@@ -93,7 +93,7 @@ export const alt = text('what the picture shows').meta({ title: 'What the pictur
 
 export const yesOrNo = z.boolean().describe('true or false')
 /** Marks a file as the demonstration's fictional content. */
-export const invented = yesOrNo.meta({ title: 'These facts are invented' }).optional()
+export const placeholder = yesOrNo.meta({ title: 'This content is fictional' }).optional()
 export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
 /** The domain can contain letters of any script. */
 export const email = pattern(

@@ -95,6 +95,12 @@ test('animated WebP: isn’t accepted as a picture', async () => {
   expect(pictureFile.safeParse(file).success).toBe(false)
 })
 
+test('field with its old name: the message says the new name', () => {
+  expect(() => parseContent('hero', `${read('hero')}\ninvented: true\n`)).toThrow(
+    "content/hero.yaml: found the field 'invented', which is now called 'placeholder'",
+  )
+})
+
 test('unknown field: the message lists the known fields of its group', () => {
   const text = read('footer').replace('rights:', 'rihgts:')
   expect(() => parseContent('footer', text)).toThrow(
@@ -142,10 +148,10 @@ test.runIf(exists('credentials')).each([
 test.runIf(exists('credentials'))(
   'optional credentials fields that are missing: become empty',
   () => {
-    const { page, label, headline, text, link, partLinks, asAt, dueSoon } = parse(
+    const { page, label, headline, text, link, keyFactsLabel, asAt, dueSoon } = parse(
       read('credentials'),
     )
-    const required = { page, label, headline, text, link, partLinks, asAt, dueSoon }
+    const required = { page, label, headline, text, link, keyFactsLabel, asAt, dueSoon }
     const parsed = schemaOf('credentials').parse({ ...required, checked: '' })
     expect(parsed).toMatchObject({
       dutyContacts: { title: '', allDay: '', entries: [] },
@@ -170,7 +176,7 @@ test.each([2, 3, 7])('%i services: are valid', (count) => {
 const DUPLICATE_IDS = parseRows(`
 credentials.certificates.entries | 1.id | 0.id
 credentials.dutyContacts.entries | 3.id | 2.id
-privacy.parts | 1.id | 0.id
+privacy.sections | 1.id | 0.id
 seafarers.answers | 1.id | 0.id
 services.services | 1.id | 0.id
 service-pages.pages | 1.id | 0.id
@@ -221,8 +227,8 @@ services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an e
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
 service-pages.pages.4.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column
 service-pages.pages.1 | 1 | found the number 1, expected the fields title, description, socialImage, id, keyFacts, terms
-privacy.parts.2.text.inbox.0 | '{place}' | found '{place}', expected text with no braces except
-privacy.parts.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
+privacy.sections.2.text.inbox.0 | '{place}' | found '{place}', expected text with no braces except
+privacy.sections.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
 security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31
 security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
 credentials.certificates.columns | [] | found a list of 0, expected exactly 5 column headings

@@ -51,7 +51,7 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
 /** Fields that contain link targets. IDs must be unique within the first group of the expression. */
 const IDS: Partial<Record<ContentName, RegExp>> = {
   credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
-  privacy: /^parts\.\d+\.id$/,
+  privacy: /^sections\.\d+\.id$/,
   seafarers: /^answers\.\d+\.id$/,
   services: /^services\.\d+\.id$/,
   'service-pages':
@@ -64,7 +64,7 @@ const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
   seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTIONS],
   services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_ID, DUTY_CONTACTS_ID],
-  'service-pages': [...IDS_OF_PAGES, 'covers', 'terms', 'responsible', 'start'],
+  'service-pages': [...IDS_OF_PAGES, 'scope', 'terms', 'responsible', 'get-started'],
 }
 
 /** Returns an issue for each ID that another field or the page itself already uses. */
@@ -119,9 +119,24 @@ export const issuesIn = (schema: z.ZodType, data: unknown) =>
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const expected = describeExpected(issue)
   if (!expected) return undefined
-  return issue.code === 'unrecognized_keys'
-    ? `found the unknown field ${quoted(issue.keys, ' and ')}, expected only ${expected}`
-    : `found ${describeFound(issue.input)}, expected ${expected}`
+  if (issue.code !== 'unrecognized_keys')
+    return `found ${describeFound(issue.input)}, expected ${expected}`
+  const renamed = issue.keys.find((key) => key in RENAMED_FIELDS)
+  return renamed
+    ? `found the field '${renamed}', which is now called '${RENAMED_FIELDS[renamed]}'`
+    : `found the unknown field ${quoted(issue.keys, ' and ')}, expected only ${expected}`
+}
+
+/** Fields that content files used until November 2026, with their new names. */
+const RENAMED_FIELDS: Record<string, string> = {
+  covers: 'scope',
+  invented: 'placeholder',
+  leadsSeafarersOn: 'linksToSeafarers',
+  part: 'section',
+  partLinks: 'keyFactsLabel',
+  parts: 'sections',
+  start: 'getStarted',
+  whatFollows: 'nextSteps',
 }
 
 function describeExpected({ code, schema, values }: z.core.$ZodRawIssue): string | undefined {

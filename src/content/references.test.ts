@@ -7,13 +7,21 @@ const VALID_REFERENCES = {
   certificate: 'rpsl',
   dutyContactId: 'nobody',
   service: 'Air Cargo',
-  part: 'ports',
+  linkedSection: 'ports',
   section: 'notice',
   fact: 'costs',
 }
 
 function check(
-  { item, certificate, dutyContactId, service, part, section, fact }: typeof VALID_REFERENCES,
+  {
+    item,
+    certificate,
+    dutyContactId,
+    service,
+    linkedSection,
+    section,
+    fact,
+  }: typeof VALID_REFERENCES,
   credentials = CREDENTIALS,
 ) {
   const items = [{ text: 'Recruitment', certificate: item }]
@@ -35,7 +43,9 @@ function check(
       ],
     },
     'service-pages': { pages },
-    hero: { audienceLinks: { entries: [{ to: 'freight', part }, { to: 'seafarers' }] } },
+    hero: {
+      audienceLinks: { entries: [{ to: 'freight', section: linkedSection }, { to: 'seafarers' }] },
+    },
     seafarers: { answers: [{ id: 'costs' }], keyFacts: [{ section: fact }] },
     contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
   }
@@ -48,7 +58,7 @@ test('broken references: one error lists them all with their fields and the exis
     certificate: 'rspl',
     dutyContactId: 'dsk',
     service: 'Air',
-    part: '',
+    linkedSection: '',
     section: 'ntoice',
     fact: 'cost',
   }
@@ -59,7 +69,7 @@ content/credentials.yaml: keyFacts.0.section: found 'certificate-rspl', expected
 content/seafarers.yaml: keyFacts.0.section: found 'cost', expected '' or vacancies, complaint, costs
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
 content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
-content/service-pages.yaml: pages.0.keyFacts: found 'ntoice', expected '' or covers, start, terms, notice, ports
+content/service-pages.yaml: pages.0.keyFacts: found 'ntoice', expected '' or scope, get-started, terms, notice, ports
 content/service-pages.yaml: pages.0.certificates: found 'rspl', expected '' or rpsl
 content/service-pages.yaml: pages.0.dutyContactId: found 'dsk', expected '' or sea, desk, nobody
 content/service-pages.yaml: pages.1.keyFacts: found`,
@@ -68,7 +78,14 @@ content/service-pages.yaml: pages.1.keyFacts: found`,
 
 test('references to hidden entries, empty references, any reference to an empty list: are valid', () => {
   check(VALID_REFERENCES)
-  const empty = { item: '', certificate: '', dutyContactId: '', service: '', part: '', fact: '' }
+  const empty = {
+    item: '',
+    certificate: '',
+    dutyContactId: '',
+    service: '',
+    linkedSection: '',
+    fact: '',
+  }
   check({ ...VALID_REFERENCES, ...empty })
   const unknown = { item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }
   check({ ...VALID_REFERENCES, ...unknown }, NO_CREDENTIALS)
@@ -76,9 +93,11 @@ test('references to hidden entries, empty references, any reference to an empty 
 
 test.each(['prots', 'empty', 'responsible'])(
   'link to a section that the page doesn’t show (%s): the error lists the visible sections',
-  (part) => {
-    expect(() => check({ ...VALID_REFERENCES, part, dutyContactId: '', certificate: '' })).toThrow(
-      `content/hero.yaml: audienceLinks.entries.0.part: found '${part}', expected '' or covers, start, terms, notice, ports`,
+  (linkedSection) => {
+    expect(() =>
+      check({ ...VALID_REFERENCES, linkedSection, dutyContactId: '', certificate: '' }),
+    ).toThrow(
+      `content/hero.yaml: audienceLinks.entries.0.section: found '${linkedSection}', expected '' or scope, get-started, terms, notice, ports`,
     )
   },
 )

@@ -49,12 +49,12 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     check(`${field}.certificates`, certificateIds, ...named)
     check(`${field}.dutyContactId`, contactIds, dutyContactId)
   }
-  for (const [index, { to, part = '' }] of content.hero.audienceLinks.entries.entries()) {
+  for (const [index, { to, section = '' }] of content.hero.audienceLinks.entries.entries()) {
     const field = `hero.yaml: audienceLinks.entries.${index}`
     check(`${field}.to`, [...serviceIds, 'dutyContacts', 'credentials', 'seafarers'], to)
     const page = pages.find(({ id }) => id === to)
     if (page || !serviceIds.includes(to))
-      check(`${field}.part`, page ? sectionIdsOf(page, credentials) : [''], part)
+      check(`${field}.section`, page ? sectionIdsOf(page, credentials) : [''], section)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -24,7 +24,7 @@ const video = field.fileInFolder('src/assets/background-video', '.mp4')
 const audienceLink = z.strictObject({
   ...field.textFields({ who: 'For whom' }),
   to: field.text().meta({ title: 'Leads to' }),
-  part: field.sectionId.optional(),
+  section: field.sectionId.optional(),
   menuName: field.optionalText('Name in the menu').optional(),
 })
 
@@ -40,7 +40,7 @@ const heroSchema = ({ image }: SchemaContext) => {
     horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return field.object('Top of the landing page', {
-    invented: field.invented,
+    placeholder: field.placeholder,
     headline: field.text(),
     figures: figures,
     backgroundVideo: z
@@ -71,7 +71,7 @@ const paragraphs = z
   .min(1)
   .describe('a list of paragraphs')
 
-const privacyPart = z.strictObject({
+const privacySection = z.strictObject({
   id: field.sectionId,
   title: field.text(),
   text: z
@@ -134,18 +134,21 @@ export const schemas = {
   }),
   pages: field
     .object('Search results and links', {
-      invented: field.invented,
+      placeholder: field.placeholder,
       ...field.repeatField(SECTION_IDS, field.pageWithSocialImage),
       ...field.repeatField(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
-    } satisfies Record<CorePageId | 'invented', unknown>)
+    } satisfies Record<CorePageId | 'placeholder', unknown>)
     .describe(
       "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
     ),
   privacy: field.object('Page on privacy', {
-    invented: field.invented,
+    placeholder: field.placeholder,
     expires: field.optionalText('Valid until', field.day).optional(),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-    parts: z.array(privacyPart).min(1).describe('a list of parts, each with id, title and text'),
+    sections: z
+      .array(privacySection)
+      .min(1)
+      .describe('a list of sections, each with id, title and text'),
   }),
   seafarers: seafarersSchema,
   security: field.object('Reports of security problems', {

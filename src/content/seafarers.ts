@@ -26,14 +26,14 @@ const step = z.strictObject({
 
 export const seafarersSchema = ({ image }: SchemaContext) =>
   field.object('Page for seafarers', {
-    invented: field.invented,
+    placeholder: field.placeholder,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     picture: pagePicture(image),
     action: pageAction,
     ...field.textFields({
       link: 'Link to this page',
-      partLinks: 'Name of the facts below the title',
+      keyFactsLabel: 'Name of the facts below the title',
     }),
     keyFacts: field.keyFacts,
     vacancies: z

@@ -47,23 +47,23 @@ const servicePage = field.pageWithSocialImage.extend({
 })
 
 export const servicePagesSchema = field.object('Services: a page for each', {
-  invented: field.invented,
+  placeholder: field.placeholder,
   labels: field.object('Words on all pages', {
     ...field.textFields({
-      covers: 'Covers',
+      scope: 'Covers',
       terms: 'Terms',
       responsible: 'Responsible',
       role: 'Role',
     }),
     ...field.textFields({ certificate: 'Certificate', contact: 'Contact' }),
-    ...field.textFields({ start: 'Start', whatToSend: 'Send' }),
+    ...field.textFields({ getStarted: 'Get started', whatToSend: 'Send' }),
     ...field.textFields({ pageLink: 'Link to such a page', check: 'Link to the certificates' }),
     ...field.textFields({ previous: 'Previous service', next: 'Next service' }),
     ...field.textFields({
       otherServices: 'Name of these two links',
       footerLinks: 'Name of the links in the footer',
     }),
-    ...field.textFields({ partLinks: 'Name of the facts below the title' }),
+    ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     position: field.template('number', 'count'),
   }),
   pages: field.list('pages, each with the id of its service', servicePage, 'The pages'),
@@ -103,8 +103,8 @@ interface TermGroup {
 export function sectionIdsOf(page: ServicePageContent, credentials: Credentials): string[] {
   const { termGroups, lists, tables } = filledSections(page)
   const isShown = {
-    covers: true,
-    start: page.whatToSend,
+    scope: true,
+    'get-started': page.whatToSend,
     terms: termGroups[0],
     responsible: responsibilityFor(page, credentials).isShown,
   }

@@ -35,7 +35,7 @@ const service = (image: SchemaContext['image']) =>
       .enum(['picture-full', 'picture-left', 'picture-right'])
       .meta({ title: 'Where the picture stands' }),
     textDelay: field.number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
-    leadsSeafarersOn: field.yesOrNo
+    linksToSeafarers: field.yesOrNo
       .meta({ title: 'Seafarers who come here are led to their page' })
       .optional(),
     inquiryLink: field.object('Link to the inquiry form', {
@@ -51,7 +51,7 @@ const service = (image: SchemaContext['image']) =>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   field.object('Services: the list', {
-    invented: field.invented,
+    placeholder: field.placeholder,
     ...field.textFields({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z.array(service(image)).min(2).describe('a list of at least two services'),
   })

@@ -15,4 +15,4 @@ export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /** Returns the `tel:` URL of a telephone number that is displayed with spaces. */
-export const telephoneHref = (number: string) => `tel:${number.replaceAll(' ', '')}`
+export const telHref = (number: string) => `tel:${number.replaceAll(' ', '')}`

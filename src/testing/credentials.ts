@@ -4,7 +4,7 @@ import type { Credentials } from '../content/credentials'
 export const CREDENTIALS = {
   headline: 'Our credentials',
   link: 'Read them',
-  partLinks: 'On this page',
+  keyFactsLabel: 'On this page',
   keyFacts: [
     { label: 'RPSL', value: '{number} until {validUntil}', section: 'certificate-rpsl' },
     { label: 'Ships', value: 'One', section: 'ships' },

@@ -51,7 +51,7 @@ export const ownPages: Record<string, PageTexts & { headline?: string; link?: st
       parse(readFileSync(file, 'utf8').split('---\n')[1]!),
     ]),
   )
-const { invented: _, ...corePages } = read('pages')
+const { placeholder: _, ...corePages } = read('pages')
 /** Titles, descriptions and social images, by path. */
 export const pages: Record<string, PageTexts> = {
   ...corePages,

@@ -191,7 +191,8 @@ test('links and files on every page: have an existing target', async ({ request,
   const links = new Set(['/licences.txt'])
   for (const path of site.ALL_PAGES) {
     const html = await (await request.get(path)).text()
-    for (const [, file] of html.matchAll(/["', ](\/(_astro|previews)\/[\w.-]+)/g)) links.add(file!)
+    for (const [, file] of html.matchAll(/["', ](\/(_astro|social-images)\/[\w.-]+)/g))
+      links.add(file!)
     for (const [, href] of html.matchAll(/<a [^>]*?\bhref="([^"]+)"/g)) {
       const { origin, pathname, hash, protocol } = new URL(href!, baseURL + path)
       if (origin === baseURL) links.add(pathname + hash)

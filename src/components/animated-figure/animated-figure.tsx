@@ -40,7 +40,7 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
           translate="no"
           aria-hidden="true"
         >
-          <span className={`fill-parent ${styles.shownValue}`}>{figureAt(figure, progress)}</span>
+          <span className={`cover ${styles.shownValue}`}>{figureAt(figure, progress)}</span>
         </span>
       </div>
       <div className="label screen-only" aria-hidden="true">

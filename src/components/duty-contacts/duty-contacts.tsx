@@ -20,7 +20,11 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
       </div>
       <dl className={`columns ${styles.list}`}>
         {entries.map(({ id, duty, page, allDay, name, phone, email, contacts }, index) => (
-          <div key={index} className="cluster ruled" id={id ? dutyContactElementId(id) : undefined}>
+          <div
+            key={index}
+            className="cluster rule-above"
+            id={id ? dutyContactElementId(id) : undefined}
+          >
             <dt>
               {page ? <TextLink href={page}>{duty}</TextLink> : duty}
               {'\u2002'}

@@ -4,7 +4,7 @@ import styles from './picture-divider.module.css'
 
 /** Renders a decorative dawn sky with a ship, as a divider between sections. */
 export const PictureDivider = ({ ship }: { ship: PictureFiles }) => (
-  <div className={`scenery ${styles.divider}`} aria-hidden="true">
+  <div className={`decorative ${styles.divider}`} aria-hidden="true">
     <Picture picture={ship} />
   </div>
 )

@@ -7,7 +7,7 @@ interface Props extends Glow, Pick<PictureFiles, 'focus'> {}
 /** Renders an animated light over a picture. Both files need the same proportions, because both are cropped alike. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (
   <img
-    className={`cropped fill-parent ${styles.glow}`}
+    className={`object-cover cover ${styles.glow}`}
     src={src}
     alt=""
     loading="lazy"

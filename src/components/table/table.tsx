@@ -34,7 +34,9 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
       >
         <thead
           className={
-            namesColumnsOnce && shownColumns.length > 2 ? undefined : 'visually-hidden until-table'
+            namesColumnsOnce && shownColumns.length > 2
+              ? undefined
+              : 'visually-hidden visually-hidden-narrow'
           }
           role="rowgroup"
         >

@@ -31,13 +31,13 @@ export function TextPage({ picture, keyFacts, children, ...header }: Props) {
       <div className={clsx('grid-12', hasFacts && styles.withFacts, picture && styles.withPicture)}>
         <Header {...header} />
         {hasFacts && (
-          <div className={`col-full ${styles.facts}`}>
+          <div className={`grid-full ${styles.facts}`}>
             <KeyFacts {...keyFacts} />
           </div>
         )}
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} className="cropped" loading="eager" />
+            <Picture picture={picture} className="object-cover" loading="eager" />
           </div>
         )}
       </div>
@@ -54,7 +54,7 @@ const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' 
         {headline}
       </h1>
     </div>
-    <div className={`beside-aside stack ${styles.introduction}`}>
+    <div className={`grid-main stack ${styles.introduction}`}>
       {text && <p className="lead prose">{text}</p>}
       {intro}
       {action && (
@@ -75,8 +75,8 @@ interface SectionProps {
 
 /** Renders a section with its headline above or beside its content. */
 export const TextPageSection = ({ id, headline, children }: SectionProps) => (
-  <div id={id} className={`grid-12 ruled ${styles.section}`}>
-    <h2 className="aside display-4">{headline}</h2>
-    <div className="beside-aside stack">{children}</div>
+  <div id={id} className={`grid-12 rule-above ${styles.section}`}>
+    <h2 className="grid-aside display-4">{headline}</h2>
+    <div className="grid-main stack">{children}</div>
   </div>
 )

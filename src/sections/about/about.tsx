@@ -18,7 +18,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
     <section id="about" className={styles.about} aria-label={label}>
       <div className={`grid-12 page-margin on-picture ${styles.freight}`}>
         <NauticalChart name={freight.nauticalChart} className={styles.nauticalChart} />
-        <Heading className={`col-full display-1 ${styles.headline}`}>{freight.headline}</Heading>
+        <Heading className={`grid-full display-1 ${styles.headline}`}>{freight.headline}</Heading>
         <div className={`stack ${styles.introduction}`}>
           <p className="lead prose">{freight.text}</p>
           {figures}
@@ -28,8 +28,10 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
         </div>
       </div>
       <div className="grid-12 page-margin">
-        <h2 className={`col-full display-2 ${styles.managementHeadline}`}>{management.headline}</h2>
-        <div className={`col-full columns ${styles.text}`}>
+        <h2 className={`grid-full display-2 ${styles.managementHeadline}`}>
+          {management.headline}
+        </h2>
+        <div className={`grid-full columns ${styles.text}`}>
           {management.text.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

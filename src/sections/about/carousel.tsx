@@ -87,7 +87,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
     >
       <div className={styles.picture}>
         {/* On /about, the chart above is the largest contentful paint and has to load first. */}
-        <Picture picture={picture} className="cropped" fetchPriority="low" />
+        <Picture picture={picture} className="object-cover" fetchPriority="low" />
       </div>
       <Heading className={`display-4 ${styles.title}`}>{title}</Heading>
       <p>{text}</p>
@@ -132,7 +132,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
         </span>
         <Picture
           picture={thumbnail}
-          className={`cropped ${styles.thumbnailPicture}`}
+          className={`object-cover ${styles.thumbnailPicture}`}
           fetchPriority="low"
         />
       </button>

@@ -12,11 +12,11 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
   if (sections.length === 0) return null
   return (
     <div id="credentials" className="grid-12 page-margin">
-      <div className="aside stack">
+      <div className="grid-aside stack">
         <p className="label">{label}</p>
         <h2 className="display-3">{headline}</h2>
       </div>
-      <div className="beside-aside stack">
+      <div className="grid-main stack">
         <p className="lead prose">{text}</p>
         <RowLink
           href={CREDENTIALS_HREF}
@@ -24,11 +24,11 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
           text={sections.map((section) => section.headline).join(' · ')}
         />
       </div>
-      <dl className={`col-full ${styles.certificates}`}>
+      <dl className={`grid-full ${styles.certificates}`}>
         {certificates.entries.map((certificate) => {
           const validity = validitySentence(certificate, certificates)
           return (
-            <div key={certificate.id} className="framed theme-light">
+            <div key={certificate.id} className="card theme-light">
               <dt className="small">{certificate.name}</dt>
               {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
               <dd className={`numeric ${styles.number}`}>{untranslated(certificate.number)}</dd>

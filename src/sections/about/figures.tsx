@@ -15,7 +15,7 @@ function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'n
   const wasVisible = useWasSectionVisible(rootRef, listRef)
   return (
     <div ref={rootRef} className="stack">
-      <ul ref={listRef} className={`cluster ruled ${styles.figures}`}>
+      <ul ref={listRef} className={`cluster rule-above ${styles.figures}`}>
         {figures.map((figure, index) => (
           <li key={index} className={styles.figure}>
             <AnimatedFigure figure={figure} shouldCount={wasVisible} />

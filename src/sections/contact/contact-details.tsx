@@ -2,7 +2,7 @@ import { Badge } from '../../components/badge'
 import { DescriptionList } from '../../components/description-list'
 import { ContactLink, TextLink } from '../../components/link'
 import type { Content } from '../../content/read-content'
-import { telephoneHref } from '../../lib/format'
+import { telHref } from '../../lib/format'
 import styles from './contact-details.module.css'
 
 type Props = Pick<Content, 'contact' | 'company'>
@@ -16,10 +16,10 @@ export function CallDetails({ contact, company }: Props) {
   return (
     <dl className={`${styles.details} ${styles.calls}`}>
       <div>
-        <dt className="label visually-hidden until-wide">{labels.phone}</dt>
+        <dt className="label visually-hidden visually-hidden-below-wide">{labels.phone}</dt>
         {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
           <dd key={number} className="cluster">
-            <TextLink className="lead" href={telephoneHref(number)} translate="no">
+            <TextLink className="lead" href={telHref(number)} translate="no">
               <strong>{number}</strong>
             </TextLink>
             {allDay && <Badge>{labels.allDay}</Badge>}
@@ -55,6 +55,9 @@ export function WriteDetails({ contact: { labels }, company }: Props) {
     { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
   ]
   return (
-    <DescriptionList className={`col-full ${styles.details} ${styles.written}`} entries={entries} />
+    <DescriptionList
+      className={`grid-full ${styles.details} ${styles.written}`}
+      entries={entries}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { MEDIUM } from '../../lib/media-queries'
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
   const seafarersLink = seafarersLinkOf(content.seafarers)
-  return services.services.map(({ id, menuName, inquiryLink, leadsSeafarersOn }) => {
+  return services.services.map(({ id, menuName, inquiryLink, linksToSeafarers }) => {
     const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
     const dutyContact = page && responsibilityFor(page, credentials).dutyContact
     return {
@@ -18,7 +18,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
       note: fill(note, { service: menuName }),
       messageHint: page?.whatToSend,
       seafarersLink:
-        leadsSeafarersOn && seafarers && seafarersLink
+        linksToSeafarers && seafarers && seafarersLink
           ? { ...seafarersLink, text: seafarers }
           : undefined,
       values: {
@@ -51,7 +51,7 @@ export async function contactProps() {
     texts: {
       ...formTexts,
       receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
-      nextSteps: contact.whatFollows[kind],
+      nextSteps: contact.nextSteps[kind],
       responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
       removeTopic: prefill.remove,
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },

@@ -25,7 +25,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
           {contact.headline}
         </Heading>
         <CallDetails contact={contact} company={company} />
-        <div className={`col-full ${styles.form}`}>{children}</div>
+        <div className={`grid-full ${styles.form}`}>{children}</div>
         <WriteDetails contact={contact} company={company} />
         <SeafarerNotice
           credentials={credentials}
@@ -60,9 +60,9 @@ export const ContactSection = ({ label, background, titleId, children }: Section
   >
     <p className="label">{label}</p>
     {children}
-    <div className={`has-overlay ${styles.background}`}>
+    <div className={`overlay-host ${styles.background}`}>
       <div data-parallax="section">
-        <Picture picture={background} className="cropped" />
+        <Picture picture={background} className="object-cover" />
       </div>
     </div>
   </section>

@@ -16,20 +16,20 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
   return (
     <ContactSection label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.grid}`}>
-        <div className={`col-full stack ${styles.result}`}>
+        <div className={`grid-full stack ${styles.result}`}>
           <h1 id="form-result" className="display-3" data-failed={!isSuccess || undefined}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
           <p className={`lead prose ${styles.text}`}>
-            {isSuccess ? contact.whatFollows[formService.kind] : contact.notSent}
+            {isSuccess ? contact.nextSteps[formService.kind] : contact.notSent}
           </p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
-        <div className={`col-full stack ${styles.details}`}>
+        <div className={`grid-full stack ${styles.details}`}>
           <CallDetails contact={contact} company={company} />
           <WriteDetails contact={contact} company={company} />
         </div>

@@ -18,7 +18,7 @@ export function SeafarerNotice(props: Props) {
   if (text === '') return null
   const licence = certificateLabelById(credentials, certificate)
   return (
-    <aside className={clsx('col-full framed', className)} aria-labelledby="notice">
+    <aside className={clsx('grid-full card', className)} aria-labelledby="notice">
       <Heading id="notice" className="label">
         {title}
       </Heading>

@@ -36,7 +36,7 @@ test('certificate: shows scope, issuer, holder, number, dates, and a link to ver
   const links = row().getByRole('cell').filter({ hasText: 'PDF' })
   await expect.element(links).toHaveAttribute('class', expect.stringContaining('wholeLine'))
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
-  await expect.element(pdf).toHaveAttribute('href', '/papers/rpsl.pdf')
+  await expect.element(pdf).toHaveAttribute('href', '/certificates/rpsl.pdf')
   const check = row().getByRole('link', { name: 'issuer.example' })
   await expect.element(check).toHaveAttribute('href', 'https://www.issuer.example/check')
   await expect.element(check).toHaveAttribute('rel', 'noopener')

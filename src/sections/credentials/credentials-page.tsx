@@ -23,7 +23,7 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'> & {
 
 /** Renders certificates, ships, company details and duty contacts, without empty sections. */
 export function CredentialsPage({ credentials, company, contact, picture }: Props) {
-  const { certificates, fleet, keyFacts, partLinks } = credentials
+  const { certificates, fleet, keyFacts, keyFactsLabel } = credentials
   const shownIds = shownSections(credentials).map(({ id }) => id)
   const isShown = (id: string) => shownIds.includes(id)
   const facts = shownKeyFacts(keyFacts, sectionsOf(credentials, shownIds))
@@ -34,7 +34,7 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
       text={credentials.text}
       picture={picture}
       action={credentials.action}
-      keyFacts={{ label: partLinks, facts }}
+      keyFacts={{ label: keyFactsLabel, facts }}
     >
       <LastChecked credentials={credentials} />
       {isShown('certificates') && (
@@ -155,10 +155,10 @@ interface SectionProps {
 }
 
 const Section = ({ id, title, note, children }: SectionProps) => (
-  <div id={id} className={`ruled ${styles.section}`}>
+  <div id={id} className={`rule-above ${styles.section}`}>
     <div className="grid-12">
-      <h2 className="aside display-4">{title}</h2>
-      {note && <p className="beside-aside prose">{note}</p>}
+      <h2 className="grid-aside display-4">{title}</h2>
+      {note && <p className="grid-main prose">{note}</p>}
     </div>
     {children}
   </div>

@@ -69,7 +69,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
   const notice = company.fictional && footer.notice
   return (
     <>
-      <div className="col-full small muted">
+      <div className="grid-full small muted">
         <CompanyDetails company={company} contact={contact} credentials={credentials} />
       </div>
       <div className={`small muted ${styles.start}`}>

@@ -32,7 +32,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   return (
     <video
       ref={videoRef}
-      className={`cropped fill-parent ${styles.video}`}
+      className={`object-cover cover ${styles.video}`}
       data-shown={status === 'shown' || undefined}
       muted
       loop
@@ -69,7 +69,7 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
       {avifSource(landscape.posterWithoutVideo, REDUCED_MOTION)}
       {avifSource(landscape.posterBeforeVideo)}
       <img
-        className={`cropped fill-parent ${styles.picture}`}
+        className={`object-cover cover ${styles.picture}`}
         src={webp}
         alt={alt}
         width={width}

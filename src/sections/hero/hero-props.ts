@@ -20,8 +20,8 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 /** Returns the hero's props, poster preloads and the root's custom properties. */
 export async function heroProps() {
   const content = await readContent()
-  // Leaves out `invented`, which only the publish check needs, because island props are part of the page.
-  const { backgroundVideo, audienceLinks, invented: _, ...texts } = content.hero
+  // Leaves out `placeholder`, which only the publish check needs, because island props are part of the page.
+  const { backgroundVideo, audienceLinks, placeholder: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),

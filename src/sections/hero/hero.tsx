@@ -21,13 +21,13 @@ export function Hero(props: HeroProps) {
 
   return (
     <div ref={heroRef} className={styles.hero} data-revealed={video.isRevealed || undefined}>
-      <div className={`fill-parent has-overlay ${styles.media}`} data-parallax="hero">
+      <div className={`cover overlay-host ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
         {files && <BackgroundVideo key={variant} files={files} state={video} />}
-        <div className={`fill-parent ${styles.fading} ${styles.overlay}`} />
+        <div className={`cover ${styles.fading} ${styles.overlay}`} />
       </div>
       <div className={styles.content} data-parallax="hero">
-        <div className={`col-full ${styles.sky}`}>
+        <div className={`grid-full ${styles.sky}`}>
           <AudienceLinks {...props.audienceLinks} />
           <div className={styles.logo}>
             <Logo drawing={logo.oneLine} className={styles.oneLine} />
@@ -36,7 +36,7 @@ export function Hero(props: HeroProps) {
         </div>
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
         {figures.length > 0 && (
-          <ul className={`cluster space-between ruled ${styles.fading} ${styles.figures}`}>
+          <ul className={`cluster space-between rule-above ${styles.fading} ${styles.figures}`}>
             {figures.map((figure, index) => (
               <li key={index} className={styles.figure}>
                 <AnimatedFigure figure={figure} shouldCount={video.isRevealed} />
@@ -44,7 +44,7 @@ export function Hero(props: HeroProps) {
             ))}
           </ul>
         )}
-        <div className={`col-full cluster link-row ${styles.actions}`}>
+        <div className={`grid-full cluster link-row ${styles.actions}`}>
           <ButtonLink className={styles.inquiryLink} href="#contact">
             {inquiryLink}
           </ButtonLink>

@@ -8,7 +8,7 @@ const TEXTS = {
   label: 'Privacy',
   headline: 'What becomes of it',
   text: 'What happens.',
-  parts: [
+  sections: [
     { id: 'all', title: 'For all', text: ['Write to {email}, the desk of {company}.'] },
     {
       id: 'who',

@@ -14,7 +14,7 @@ export function PrivacyPage({ privacy, company, formService }: Props) {
   const fillIn = (text: string) => fill(text, { company: name, email, service: formService.host })
   return (
     <TextPage label={privacy.label} headline={privacy.headline} text={fillIn(privacy.text)}>
-      {privacy.parts.map(({ id, title, text }) => (
+      {privacy.sections.map(({ id, title, text }) => (
         <TextPageSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">

@@ -13,7 +13,7 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
   headline: 'For seafarers',
   text: 'No fee.',
   link: 'For seafarers',
-  partLinks: 'On this page',
+  keyFactsLabel: 'On this page',
   action: { label: 'Send your CV', email: 'crew@b.example', contacts: [DESK] },
   keyFacts: [
     { label: 'Pay', value: 'By rank', section: 'wages' },

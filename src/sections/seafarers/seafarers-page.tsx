@@ -21,7 +21,7 @@ interface Props {
 
 /** Renders vacancies, answers, the licence and the complaint procedure, without empty sections. */
 export function SeafarersPage({ seafarers, credentials, picture }: Props) {
-  const { label, headline, text, action, partLinks, vacancies, complaint } = seafarers
+  const { label, headline, text, action, keyFactsLabel, vacancies, complaint } = seafarers
   const { certificates, seafarerNotice } = credentials
   const licence = certificates.entries.find(({ id }) => id === seafarerNotice.certificate)
   const answers = seafarers.answers.filter(({ showsLicence }) => !showsLicence || licence)
@@ -43,7 +43,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
       text={text}
       picture={picture}
       action={action}
-      keyFacts={{ label: partLinks, facts: shownKeyFacts(seafarers.keyFacts, sections) }}
+      keyFacts={{ label: keyFactsLabel, facts: shownKeyFacts(seafarers.keyFacts, sections) }}
     >
       <TextPageSection id="vacancies" headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />

@@ -6,7 +6,7 @@ import { certificateElementId } from '../../lib/ids'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
-const CARD_CLASSES = 'stack framed theme-light'
+const CARD_CLASSES = 'stack card theme-light'
 
 type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels'>
 
@@ -14,7 +14,7 @@ type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels
 export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
   <dl className={`columns ${styles.responsibility}`}>
     {props.role && (
-      <div className="col-full">
+      <div className="grid-full">
         <dt className="label muted">{labels.role}</dt>
         <dd className="lead">{props.role}</dd>
       </div>

@@ -51,7 +51,7 @@ export async function servicePageProps(page: ServicePageContent) {
       items: itemsWithCertificates(service, credentials),
       picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
     },
-    seafarersLink: service.leadsSeafarersOn ? seafarersLinkOf(seafarers) : undefined,
+    seafarersLink: service.linksToSeafarers ? seafarersLinkOf(seafarers) : undefined,
     keyFacts: page.keyFacts,
     ...filledSections(page),
     responsibility: { ...responsibilityFor(page, credentials), officeHours },

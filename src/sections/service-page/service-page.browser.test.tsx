@@ -6,16 +6,16 @@ import { ServicePage } from './service-page'
 import type { ServicePageProps } from './service-page-props'
 
 const labels = {
-  covers: 'Covers',
+  scope: 'Covers',
   terms: 'Terms',
   responsible: 'Answers',
-  start: 'Begin',
+  getStarted: 'Begin',
   whatToSend: 'Send',
   role: 'Role',
   certificate: 'Certificate',
   check: 'Check',
   contact: 'Desk',
-  partLinks: 'On this page',
+  keyFactsLabel: 'On this page',
   position: '{number} of {count}',
 }
 const MINIMAL = {

@@ -22,10 +22,10 @@ export function ServicePage(props: ServicePageProps) {
     <div className={styles.page}>
       <ServiceHeader {...props} />
       <div className={`page-margin ${styles.sections}`}>
-        <KeyFacts label={labels.partLinks} facts={props.keyFacts} />
+        <KeyFacts label={labels.keyFactsLabel} facts={props.keyFacts} />
         <div className={`columns ${styles.overview}`}>
-          <section id="covers" className="stack">
-            <h2 className="display-3">{labels.covers}</h2>
+          <section id="scope" className="stack">
+            <h2 className="display-3">{labels.scope}</h2>
             <p className="lead">{service.text}</p>
             <IncludedItems items={service.items} />
           </section>
@@ -82,9 +82,14 @@ const DisclosureHint = ({ names }: { names: string[] }) => (
 )
 
 const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: ServicePageProps) => (
-  <div className={`stack page-margin has-overlay on-picture ${styles.header}`}>
-    <div className={`fill-parent ${styles.picture}`}>
-      <Picture picture={service.picture} className="cropped" loading="eager" fetchPriority="high" />
+  <div className={`stack page-margin overlay-host on-picture ${styles.header}`}>
+    <div className={`cover ${styles.picture}`}>
+      <Picture
+        picture={service.picture}
+        className="object-cover"
+        loading="eager"
+        fetchPriority="high"
+      />
       {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
     </div>
     <p className="label">
@@ -118,7 +123,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
 const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) => (
   <ul className={`columns ${styles.items}`}>
     {items.map((item, index) => (
-      <ServiceItem key={index} {...item} className="ruled" />
+      <ServiceItem key={index} {...item} className="rule-above" />
     ))}
   </ul>
 )
@@ -147,7 +152,7 @@ const Terms = ({ labels, termGroups }: Pick<ServicePageProps, 'labels' | 'termGr
 const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms'>) => (
   <dl>
     {terms.map(({ label, value, note }, index) => (
-      <div key={index} className={`ruled ${styles.term}`}>
+      <div key={index} className={`rule-above ${styles.term}`}>
         <dt>{label}</dt>
         <dd className={styles.value}>{value}</dd>
         {note && (
@@ -179,7 +184,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
         )}
         <ul>
           {items.map((item, index) => (
-            <li key={index} className={`ruled ${styles.listItem}`}>
+            <li key={index} className={`rule-above ${styles.listItem}`}>
               <RichText text={item} />
             </li>
           ))}
@@ -195,7 +200,7 @@ const MAX_COLUMNS_NAMED_ONCE = 3
 type TableCardProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
 
 const TableCard = ({ columns, rows }: TableCardProps) => (
-  <div className={`framed theme-light ${styles.table}`}>
+  <div className={`card theme-light ${styles.table}`}>
     <Table
       columns={columns}
       rows={rows}
@@ -207,8 +212,8 @@ const TableCard = ({ columns, rows }: TableCardProps) => (
 type GetStartedProps = Pick<ServicePageProps, 'labels' | 'whatToSend' | 'responsibility'>
 
 const GetStarted = ({ labels, whatToSend, responsibility: { dutyContact } }: GetStartedProps) => (
-  <section id="start" className="stack">
-    <h2 className="display-3">{labels.start}</h2>
+  <section id="get-started" className="stack">
+    <h2 className="display-3">{labels.getStarted}</h2>
     <h3 className="display-4">{labels.whatToSend}</h3>
     <p className="lead">{whatToSend}</p>
     {dutyContact?.email && (
@@ -223,11 +228,11 @@ type OtherServiceLinkProps = ServicePageProps['otherServices'][number]
 
 const OtherServiceLink = ({ href, menuName, picture, label, rel }: OtherServiceLinkProps) => (
   <a
-    className={`display-4 page-margin has-overlay on-picture ${styles.other}`}
+    className={`display-4 page-margin overlay-host on-picture ${styles.other}`}
     href={href}
     rel={rel}
   >
-    <Picture picture={picture} className="cropped" />
+    <Picture picture={picture} className="object-cover" />
     <span className="small">{label}</span> {menuName}
   </a>
 )

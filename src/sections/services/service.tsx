@@ -53,9 +53,9 @@ function BlockContent(props: Props) {
       <Heading className={`display-3 ${styles.title}`}>
         {service.pageHref ? <a href={service.pageHref}>{title}</a> : title}
       </Heading>
-      <div className={`has-overlay ${styles.pictureArea}`}>
-        <div className={`fill-parent ${styles.picture}`}>
-          <Picture className="cropped" {...{ picture, loading, fetchPriority }} />
+      <div className={`overlay-host ${styles.pictureArea}`}>
+        <div className={`cover ${styles.picture}`}>
+          <Picture className="object-cover" {...{ picture, loading, fetchPriority }} />
           {isInView && glow && <IdleGlow {...glow} focus={picture.focus} />}
         </div>
       </div>

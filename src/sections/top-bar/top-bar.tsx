@@ -5,7 +5,7 @@ import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
 import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
-import { telephoneHref } from '../../lib/format'
+import { telHref } from '../../lib/format'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/ids'
 import { sectionHref, sectionOf, serviceAnchorHref } from '../../lib/pages'
 import { reportFailure } from '../../lib/report-failure'
@@ -48,7 +48,7 @@ function TopBar(props: TopBarProps) {
         {allDayPhone && (
           <a
             className={`small screen-only ${styles.call}`}
-            href={telephoneHref(allDayPhone.number)}
+            href={telHref(allDayPhone.number)}
             aria-label={`${allDayPhone.label} ${allDayPhone.number}`}
           >
             <Icon name="phone" />
@@ -67,7 +67,7 @@ function TopBar(props: TopBarProps) {
           </svg>
         </button>
       </div>
-      <div className={`has-overlay ${styles.progress}`} aria-hidden="true">
+      <div className={`overlay-host ${styles.progress}`} aria-hidden="true">
         <div className={styles.filled} data-progress="" />
       </div>
       <Menu {...props} active={active} />
@@ -141,7 +141,7 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
         </div>
       ))}
       {moreLinks.length > 0 && (
-        <div className="cluster ruled">
+        <div className="cluster rule-above">
           {moreLinks.map(({ menuName, href }) => (
             <a key={href} href={href}>
               {menuName}
@@ -150,15 +150,15 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
         </div>
       )}
     </nav>
-    <p className={`numeric ruled ${styles.contacts}`}>
+    <p className={`numeric rule-above ${styles.contacts}`}>
       <a href={`mailto:${email}`}>
         <span translate="no">{email}</span>
       </a>
-      <a href={telephoneHref(phone)}>
+      <a href={telHref(phone)}>
         <span translate="no">{phone}</span>
       </a>
       {allDayPhone && (
-        <a href={telephoneHref(allDayPhone.number)}>
+        <a href={telHref(allDayPhone.number)}>
           <span translate="no">{allDayPhone.number}</span> <Badge>{allDayPhone.label}</Badge>
         </a>
       )}

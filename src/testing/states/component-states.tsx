@@ -53,7 +53,7 @@ const statesOf = ({ credentials, contact }: Content): Record<string, ReactNode> 
 export const ComponentStates = ({ content }: { content: Content }) => (
   <div className="theme-light page-margin page-space stack">
     {Object.entries(statesOf(content)).map(([name, state]) => (
-      <section key={name} className="stack framed">
+      <section key={name} className="stack card">
         <h2 className="display-4">{name}</h2>
         <div>{state}</div>
       </section>

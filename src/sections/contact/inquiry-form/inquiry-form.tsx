@@ -88,7 +88,7 @@ const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
 )
 
 const Badges = ({ badges, provenBadges }: { badges: string[]; provenBadges: string[] }) => (
-  <ul className="label cluster ruled">
+  <ul className="label cluster rule-above">
     {badges.map((badge) => (
       <li key={badge}>
         {provenBadges.includes(badge) ? <CredentialsLink>{badge}</CredentialsLink> : badge}

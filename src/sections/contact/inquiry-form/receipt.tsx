@@ -26,7 +26,7 @@ export function Receipt({ heading: Heading, ...props }: Props) {
   const [isPrinting, printReceipt] = usePrinting()
   return (
     <section
-      className={`framed ${styles.receipt}`}
+      className={`card ${styles.receipt}`}
       aria-labelledby={RECEIPT_TITLE_ID}
       data-printing={isPrinting || undefined}
     >

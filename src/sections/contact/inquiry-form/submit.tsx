@@ -21,7 +21,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   return (
     <button
       type="submit"
-      className={`button has-overlay ${styles.button}`}
+      className={`button overlay-host ${styles.button}`}
       data-quiet={state.showsOnlyReceipt || undefined}
       disabled={isSending}
       onClick={(event) => {
