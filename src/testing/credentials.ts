@@ -125,7 +125,6 @@ export const withCertificate = (changed: object): Credentials => {
   return { ...CREDENTIALS, certificates: { ...certificates, entries } }
 }
 
-/** Test data: credentials without entries. */
 export const NO_CREDENTIALS: Credentials = {
   ...CREDENTIALS,
   checked: '',

@@ -2,7 +2,6 @@ import type { PictureFiles } from '../build/responsive-picture'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** Test data: an image of one pixel. */
 export const PICTURE: PictureFiles = {
   avif: PIXEL,
   webp: PIXEL,
