@@ -251,9 +251,12 @@ test('inquiries check: lists what expires soon in the live release', async () =>
   expect(await run('sh deploy/inquiries check')).toMatch(/A licence ends in 5 days.*\nexit 1/s)
 })
 
-/** Returns commands of docs/publishing.md, with the paths of this test. */
+/** Returns commands of docs/how-to/back-up-and-restore.md, with the paths of this test. */
 function commandsInGuide(beginning: string, copy: string) {
-  const guide = fs.readFileSync(join(import.meta.dirname, '../docs/publishing.md'), 'utf8')
+  const guide = fs.readFileSync(
+    join(import.meta.dirname, '../docs/how-to/back-up-and-restore.md'),
+    'utf8',
+  )
   const commands = guide.split(/```(?:sh)?\n/).find((text) => text.startsWith(beginning))!
   return commands
     .replaceAll('/var/lib/site', `${folder}/data`)

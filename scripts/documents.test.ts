@@ -10,7 +10,7 @@ const NOT_IN_REPOSITORY =
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 
 // The changelog is excluded because its entries can name files that were deleted later.
-const DOCUMENTS = globSync(['*.md', 'docs/*.md'], { exclude: ['CHANGELOG.md'] })
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { exclude: ['CHANGELOG.md'] })
 
 test.each(DOCUMENTS)('%s: all files and npm scripts that it mentions exist', (document) => {
   const text = readFileSync(document, 'utf8')

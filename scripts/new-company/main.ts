@@ -82,7 +82,7 @@ async function main() {
     if (isCancel(isAgreed) || !isAgreed) stop()
   }
   applyPlan(ROOT, plan)
-  outro("Done. Look at it with 'npm start', then publish it: docs/publishing.md")
+  outro("Done. Look at it with 'npm start', then publish it: docs/how-to/publish.md")
 }
 
 try {

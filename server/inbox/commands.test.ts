@@ -163,13 +163,16 @@ test('backup with a wrong clock: keeps all backups of the newest 14 days that ha
   expect(names).toEqual(expect.arrayContaining([...kept.slice(1), '2099-01-01.db']))
 })
 
-test('restore as in docs/publishing.md: brings back inquiries that were erased after the backup', async () => {
+test('restore as in docs/how-to/back-up-and-restore.md: brings back inquiries that were erased after the backup', async () => {
   const { folder, run, store, file } = startFolder({}, {})
   const data = join(folder, 'data')
   await run('backup')
   store.eraseFrom('asha@rao.example')
   await run('backup')
-  const guide = fs.readFileSync(join(import.meta.dirname, '../../docs/publishing.md'), 'utf8')
+  const guide = fs.readFileSync(
+    join(import.meta.dirname, '../../docs/how-to/back-up-and-restore.md'),
+    'utf8',
+  )
   const [steps = ''] = /systemctl stop site\.socket[^]*?(?=```)/.exec(guide) ?? []
   const today = new Date().toISOString().slice(0, 10)
   const here = steps.replace('/var/lib/site', `'${data}'`).replace(/\d{4}-\d\d-\d\d/, today)

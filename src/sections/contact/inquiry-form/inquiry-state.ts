@@ -34,7 +34,7 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
   showsOnlyReceipt: false,
 })
 
-/** Returns the next state. docs/architecture.md has a diagram of the transitions. */
+/** Returns the next state. docs/reference/architecture.md has a diagram of the transitions. */
 export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {
