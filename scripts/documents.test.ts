@@ -5,7 +5,7 @@ import packageFile from '../package.json' with { type: 'json' }
 
 /** Paths that a repository can lack: builds, tests and publishing create some, and a company can delete others. */
 const NOT_IN_REPOSITORY =
-  /^content\/(credentials|seafarers|service-pages)\.yaml$|^(content\/credentials|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
+  /^content\/(credentials|seafarers|service-pages)\.yaml$|^(content\/credentials|data|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
 /** Paths with a folder and a file, paths that end with a slash, and links to files. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 
