@@ -14,18 +14,17 @@ import { addInbox } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
 import { checkBrand } from './src/content/brand.ts'
 
-/** The site URL of previews. */
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
-/** The browserslist entries in Vite's format: `ios_saf >= 15.4` becomes `ios15.4`. */
+/** In Vite's format: `ios_saf >= 15.4` becomes `ios15.4`. */
 const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
-/** Returns the generated name of a CSS module class, such as `hero_figures` for `figures` in hero.module.css. */
+/** Returns `hero_figures` for `figures` in hero.module.css. */
 const generateClassName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
 
-/** Removes Astro's island script from the pages, which makes them smaller. `client/after-load.ts` imports the script. */
+/** Removes Astro's inline island script. `client/after-load.ts` imports it instead. */
 const islandScriptAsFile = {
   name: 'island-script-as-file',
   apply: 'build',
@@ -68,12 +67,12 @@ export default defineConfig({
   outDir: target.folder,
   trailingSlash: 'never',
   redirects: REDIRECTS,
-  // Outside node_modules, because `npm ci` deletes that folder.
+  // `npm ci` deletes node_modules.
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
-  // Highlighted code would contain `style` attributes, which the Content-Security-Policy forbids.
+  // The Content-Security-Policy forbids the `style` attributes of highlighted code.
   markdown: { syntaxHighlight: false },
-  // Five times as fast as the default of 4. Files are 7 % larger.
+  // Five times as fast as the default of 4, with files that are 7 % larger.
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } },
   },
@@ -82,16 +81,16 @@ export default defineConfig({
     css: { modules: { generateScopedName: generateClassName } },
     build: {
       target: OLDEST_BROWSERS,
-      // Short hashes, because pages refer to a hundred files and hashes don't compress.
+      // Pages refer to a hundred files, and hashes don't compress.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
-    // Don't fall back to the next free port: `npm run edit` would then show whichever site already uses this port.
+    // Another port could already show another site in `npm run edit`.
     server: { strictPort: true },
     environments: {
       client: {
         build: {
           rollupOptions: {
-            // One file for shared code, instead of a dozen files that import each other.
+            // Otherwise a dozen files would import each other.
             output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
           },
         },
@@ -106,7 +105,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    // Excludes the result pages of form posts, and pages such as /contact/crew, which repeat /contact.
+    // Excludes result pages of form posts, and pages that repeat /contact.
     sitemap({ filter: (page) => !/\/(not-)?sent$|\/contact\//.test(page) }),
     // Last, because it processes the files that the other integrations write.
     projectSteps,

@@ -11,13 +11,11 @@ const server = 'The server can import only the inbox and the list of form fields
 
 type Pattern = { regex?: string; group?: string[]; message: string }
 
-/** Returns the rule for `files`: no import whose path matches a pattern. */
 const forbid = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
   files: [files],
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-/** Returns the pattern for relative imports from `folders`. */
 const from = (folders: string[], message = direction): Pattern => ({
   regex: `^(\\.\\./)+(${folders.join('|')})/`,
   message,
@@ -38,7 +36,7 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    // Lists come from static content: their order never changes and items can repeat, so the index is a safe key.
+    // Static content never changes its order and items can repeat, so the index is a safe key.
     'react/no-array-index-key': 'off',
     'oxc/no-map-spread': 'off',
     'jsx-a11y/no-access-key': 'off',
@@ -69,7 +67,6 @@ export default defineConfig({
       rules: { 'max-lines-per-function': ['error', { max: 60 }] },
     },
     ...ORDER.map((folder) => forbid(`src/${folder}/**`, ahead(folder))),
-    // Files directly in a section's folder, and in a subfolder.
     ...[1, 2].map((depth) =>
       forbid(`src/sections${'/*'.repeat(depth + 1)}`, ahead('sections'), {
         regex: `^${'\\.\\./'.repeat(depth)}[^.]`,

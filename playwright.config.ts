@@ -3,14 +3,14 @@ import { launchOptions } from './scripts/ensure-browser.ts'
 import { company } from './tests/e2e/content.ts'
 
 const PORT = 4400
-/** Each company has its own reference screenshots, because companies have different numbers of slides and figures. */
+/** Companies have different numbers of slides and figures. */
 const SCREENSHOTS = `tests/e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const SMALL_SCREEN = { width: 320, height: 568 }
 
-/** The URL of a published site. Only tests/e2e/smoke.spec.ts tests published sites. */
+/** A published site, which only tests/e2e/smoke.spec.ts tests. */
 const LIVE_URL = process.env['BASE_URL']
 
 /** `@small` in a test's title also runs the test on a small phone, `@phones` only there. */
@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   // axe takes up to half a minute on two busy cores.
   timeout: 60_000,
-  // More workers than cores, because tests mostly wait.
+  // Tests mostly wait.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   snapshotPathTemplate: `${SCREENSHOTS}/{projectName}/{arg}{ext}`,

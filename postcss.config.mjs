@@ -3,7 +3,7 @@ import globalData from '@csstools/postcss-global-data'
 import mediaMinMax from '@csstools/postcss-media-minmax'
 import customMedia from 'postcss-custom-media'
 
-/** Wraps every CSS module in the cascade layer `components`, which print styles and utilities override. */
+/** Print styles and utilities override the layer `components`. */
 const componentsLayer = {
   postcssPlugin: 'components-layer',
   Once(root, { AtRule }) {
@@ -13,7 +13,7 @@ const componentsLayer = {
   },
 }
 
-/** Replaces brand colour variables inside `color-mix()` with their values, so that the next plugin can compute the colour. */
+/** Replaces variables inside `color-mix()` so that the next plugin can compute the colour. */
 const mixedColours = {
   postcssPlugin: 'mixed-colours',
   Once(root) {

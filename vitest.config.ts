@@ -6,11 +6,11 @@ import { launchOptions } from './scripts/ensure-browser.ts'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // A machine at work on other things, too, is no reason to fail.
+    // The machine can be busy with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    // By itself Vitest leaves a core free.
+    // The default leaves a core free.
     maxWorkers: '100%',
     projects: [
       {

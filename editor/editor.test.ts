@@ -48,10 +48,7 @@ test('table cell that contains |: is unchanged after saving', () => {
   expect(fromEditor(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
 })
 
-/**
- * Each value of each file, with the file's text before and after the lines of the value. Tests refer to values by
- * number, because the texts would fill the terminal.
- */
+/** Each value of each file, with the text before and after. Tests refer to values by number to keep output short. */
 const PLACES = FILES.flatMap(({ source }) => {
   const document = parseDocument(source)
   return keysIn(document.toJS()).map((keys) => {
@@ -68,7 +65,6 @@ const PLACES = FILES.flatMap(({ source }) => {
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.lorem({ maxCount: 60 }),
-  // Pasted paragraphs contain spaces on empty lines and at both ends of a line.
   fc
     .array(fc.constantFrom('word', 'ship', ' ', '\t', '\n', '\n \n', '- ', '"', '---'), {
       maxLength: 120,

@@ -3,9 +3,8 @@ import { z } from 'astro/zod'
 import { isMap, isScalar, isSeq, Pair, type Node } from 'yaml'
 
 /**
- * A field of a content schema as JSON Schema, with the metadata of src/content/fields.ts. `isShorthand`: the file may
- * contain a text or list instead of the object, and the form shows that value as the field `text`. `isTableRow`: a list
- * of texts that the form shows as one text.
+ * JSON Schema with the metadata of src/content/fields.ts. `isShorthand`: the file may contain only the field `text`.
+ * `isTableRow`: the form shows a list of texts as one text.
  */
 export type EditorField = Partial<
   Record<'type' | 'title' | 'description' | 'pattern' | 'format' | 'base' | 'accept', string> &
@@ -14,7 +13,6 @@ export type EditorField = Partial<
     Record<'enum' | 'required', string[]>
 > & { properties?: Record<string, EditorField>; items?: EditorField; anyOf?: EditorField[] }
 
-/** Returns the JSON Schema from which the editor makes a form. */
 export const describe = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -22,7 +20,6 @@ export const describe = (schema: z.ZodType) =>
     override: ({ jsonSchema }) => simplify(jsonSchema as EditorField),
   }) as EditorField
 
-/** Replaces alternatives with one field, and a table row with one text. */
 function simplify(field: EditorField) {
   const { anyOf, items } = field
   const properties = anyOf?.find(({ type }) => type === 'object')?.properties
@@ -35,7 +32,7 @@ function simplify(field: EditorField) {
 
 type FieldHints = Record<string, string>
 
-/** Returns Sveltia's widgets for the fields of an object. The comments above `nodes` in the file become the hints. */
+/** Returns Sveltia's widgets for the fields of an object. Comments above `nodes` become hints. */
 export function widgetsOf(
   field: EditorField,
   nodes: readonly unknown[],
@@ -46,7 +43,7 @@ export function widgetsOf(
     isMap(node) ? node.items : field.isShorthand ? new Pair('text', node) : [],
   )
   const names = new Set([...pairs.map(({ key }) => String(key)), ...Object.keys(properties)])
-  // One comment explains all groups of the same kind, so pass its hints on to them.
+  // One comment explains all groups of the same kind.
   const isOuter = Object.values(properties).every(({ type }) => type === 'object')
   return [...names].flatMap((name) => {
     const each = properties[name]
@@ -92,7 +89,7 @@ function listWidget(
   const { minItems: min, maxItems: max } = field
   const values = lists.filter(isSeq).flatMap((list) => list.items)
   const form = items.properties && { fields: widgetsOf(items, values, hints), collapsed: true }
-  // Without this nested field, Sveltia shows only one line of the text.
+  // Otherwise Sveltia shows only one line of the text.
   const text = items.isTableRow
     ? String.raw`Cells, with | between them (\| is a | in a cell)`
     : 'Text'
@@ -106,23 +103,18 @@ function listWidget(
 const isProse = (nodes: unknown[]) =>
   nodes.some((node) => isScalar(node) && String(node.value).length > 60)
 
-/** Returns the label of a field without a title: `menuName` becomes `Menu name`. */
+/** `menuName` becomes `Menu name`. */
 export const labelOf = (name: string) =>
   sentence(name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
 
-/**
- * Returns the comment above a field, from the last empty line on. YAML attaches the first field's comment to the group.
- */
+/** Starts after the comment's last empty line. YAML attaches the first field's comment to the group. */
 const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
   pairs
     .flatMap((pair) => [groups.find((each) => isMap(each) && each.items[0] === pair), pair.key])
     .map((node) => (node as Node | undefined)?.commentBefore?.split('\n\n').at(-1))
     .find(Boolean) ?? ''
 
-/**
- * Returns a comment's hint for each field that the comment names, as in `name: hint · date: hint`. The hint for '' is
- * the rest.
- */
+/** Parses `name: hint · date: hint`. The hint for '' is the rest. */
 function hintsIn(comment: string): FieldHints {
   const [rest, ...pieces] = comment.split(/(?<=^ ?|[.·\n] ?)([a-z][\w-]*(?:, [a-z][\w-]*)*): /)
   const hints: FieldHints = { '': wordsOf(rest) }
@@ -131,15 +123,12 @@ function hintsIn(comment: string): FieldHints {
   return hints
 }
 
-/** Removes what only matters in YAML, such as ', in quotes'. */
 const wordsOf = (words = '') =>
   sentence(words.replaceAll(/\s+/g, ' ').replaceAll(/,? in quotes|, or ''$|^ | ?·? ?$/g, ''))
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** An escaped | in a table cell. */
 const BAR = String.raw`\|`
 
-/** Returns the data of a file in the form's structure. */
 export function toEditor(field: EditorField, value: unknown): unknown {
   if (field.isTableRow)
     return (value as string[]).map((cell) => cell.replaceAll('|', BAR)).join(' | ')
@@ -147,7 +136,7 @@ export function toEditor(field: EditorField, value: unknown): unknown {
   return isObject(value) ? mapFields(toEditor, field, value) : value
 }
 
-/** Returns the form's data in the file's structure, without optional fields that are empty. */
+/** Returns the form's data in the file's structure, without empty optional fields. */
 export function fromEditor(field: EditorField, value: unknown): unknown {
   const text = String(value ?? '')
   if (field.isTableRow)
@@ -176,7 +165,6 @@ const mapFields = (
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Returns whether a value is empty, or contains only empty values. */
 export const isEmpty = (value: unknown): boolean =>
   isObject(value)
     ? Object.values(value).every(isEmpty)

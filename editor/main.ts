@@ -5,19 +5,14 @@ import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
 import { describe, fromEditor, labelOf, toEditor, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
-/** Returns a text with the line breaks that Sveltia writes. */
 const normalized = (text: string) => `${text.trim().replaceAll('\r\n', '\n')}\n`
 
-/** Returns the current text of a content file. */
 const read = async (name: ContentName) => {
   const url = new URL(`../content/${name}.yaml`, import.meta.url)
   return normalized(await (await fetch(url, { cache: 'no-store' })).text())
 }
 
-/**
- * Returns the form of a content file. Each form has its own format, because writing a file needs the text that was
- * read.
- */
+/** Each form has its own format, because writing a file needs the text that was read. */
 async function formOf(name: ContentName) {
   const content = describe(schemaOf(name))
   let source = ''
@@ -54,7 +49,6 @@ async function formOf(name: ContentName) {
   }
 }
 
-/** Companies can delete optional files. */
 const files = import.meta.glob('../content/*.yaml')
 const names = (Object.keys(schemas) as ContentName[]).filter(
   (name) => `../content/${name}.yaml` in files,
@@ -67,7 +61,7 @@ await init({
     // Sveltia requires a repository, even for local folders.
     backend: { name: 'github', repo: 'company/website' },
     media_folder: 'src/assets/pictures',
-    // Not a field's `media_folder`, because Sveltia ignores that for objects in lists.
+    // Sveltia ignores `media_folder` of fields inside lists.
     asset_collections: [{ name: 'glows', label: 'Glows', media_folder: 'src/assets/glows' }],
     media_libraries: {
       default: { config: { max_file_size: 20_000_000, slugify_filename: true } },
@@ -75,7 +69,7 @@ await init({
     },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: false },
-    // Removes undefined values, which Sveltia rejects.
+    // Sveltia rejects undefined values.
     singletons: JSON.parse(JSON.stringify(singletons)),
   },
 })

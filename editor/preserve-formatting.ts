@@ -2,25 +2,23 @@ import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, 
 import type { ScalarTag, YAMLMap, YAMLSeq } from 'yaml'
 import { isEmpty, isObject } from './fields'
 
-/** The line length of folded texts in content/. */
 const FOLD_AT = 92
 
 /**
- * Returns the YAML file `source` with `value` as its data. Unchanged values keep their lines, comments, quotes, folding
- * and order. Throws if YAML can't store the data.
+ * Returns the YAML file `source` with `value` as its data. Unchanged values keep their lines and comments. Throws if
+ * YAML can't store the data.
  */
 export function preserveFormatting(source: string, value: unknown): string {
   const preserve = (tag: ScalarTag): ScalarTag => ({
     ...tag,
     stringify(item: Scalar | YAMLMap | YAMLSeq, context, onComment, onChompKeep) {
       if (item.range && (isScalar(item) || item.flow)) {
-        // A block's source text already contains its comment.
         if (isScalar(item) && item.type?.startsWith('BLOCK')) onComment?.()
         return source.slice(item.range[0], item.range[1]).trimEnd()
       }
       if (!isScalar(item)) return item.toString(context, onComment, onChompKeep)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-      // In multi-line double quotes, the library would write spaces beside line breaks so that they read back as
+      // The library would write spaces beside line breaks in multi-line double quotes, and read them back as
       // backslashes.
       const options = { ...context.options, lineWidth, doubleQuotedMinMultiLineLength: Infinity }
       return tag.stringify!(item, { ...context, options }, onComment, onChompKeep)
@@ -36,7 +34,6 @@ export function preserveFormatting(source: string, value: unknown): string {
   return text
 }
 
-/** Returns `node` with `value` as its data, or a new node. Optional fields can be missing in `value`. */
 function merge(node: unknown, value: unknown): unknown {
   if (isSame(dataOf(node), value)) return node
   if (isCollection(node)) node.range = undefined
@@ -51,7 +48,7 @@ function merge(node: unknown, value: unknown): unknown {
     return Object.assign(node, { items: mergeItems(node.items, value) })
   const created = new Document(value).contents
   if (!isScalar(created)) return created
-  // Keep the existing node, because its comments belong to it.
+  // Comments belong to the existing node.
   const scalar = isScalar(node) ? node : created
   if (typeof value !== typeof scalar.value) delete scalar.type
   const isLong = typeof value === 'string' && value.length > 2 * FOLD_AT

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 /** In order of preference. The headless shell needs a third less CPU time. */
 const NAMES = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'
-/** The Debian packages that tests need, and a path that each installs. Other systems have Arial instead of Liberation. */
+/** Debian packages, each with a path that it installs. */
 const PACKAGES = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
@@ -14,7 +14,7 @@ const PACKAGES = {
 const ASK =
   "printf 'Install them now? [y/N] ' >&2; read -r answer; case $answer in [yY]*) ;; *) false ;; esac"
 
-/** Returns the path of the browser for tests: `CHROMIUM_PATH`, or the first in /usr/bin or on the PATH. Otherwise undefined. */
+/** Returns the browser's path: `CHROMIUM_PATH`, or the first in /usr/bin or on the PATH. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined
@@ -23,13 +23,9 @@ export function findBrowser(): string | undefined {
   return files.find((file) => existsSync(file))
 }
 
-/** Returns the launch options with which tests start the browser. */
 export const launchOptions = () => ({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 
-/**
- * Returns whether to install missing packages: 'yes', 'no' or 'ask'. CI always installs them. Other machines install them only
- * if there is no browser, and ask first if they have a terminal.
- */
+/** CI always installs missing packages. Other machines do so only without a browser, and ask first in a terminal. */
 export function mayInstall({ isRoot, isCi, hasBrowser, isTerminal }: Record<string, boolean>) {
   if (!isRoot || (hasBrowser && !isCi)) return 'no'
   return isTerminal && !isCi ? 'ask' : 'yes'

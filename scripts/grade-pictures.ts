@@ -13,10 +13,10 @@ import { colour } from '../src/content/brand.ts'
 
 type Colour = [red: number, green: number, blue: number]
 
-/** In a graded file's metadata, so that a file is never graded twice. Files graded earlier contain this value. */
+/** Marks graded files in their metadata, so that no file is graded twice. Don't change the value. */
 const MARK = 'treated-by-treat-pictures'
 
-// Lengths are in px of an image 1,920 px wide. All other values are fractions.
+// Lengths are in px of an image 1,920 px wide, other values are fractions.
 const SOFTNESS = 1.1
 const HALATION = { radius: 14, from: 0.8, strength: [0.4, 0.28, 0.2] }
 const GRAIN = { size: 1.8, strength: 0.008 }
@@ -34,7 +34,7 @@ const black = rgb('background-dark')
 const cold = tintOf(rgb('background-sky'))
 const warm = tintOf([1, 0.9, 0.76])
 
-/** Returns the graded colour. Black becomes the page's dark background, so that night images fade into the page. */
+/** Black becomes the page's dark background, so that night images fade into the page. */
 function grade(from: Colour) {
   const lightness = luma(from)
   const shadow = COLD_SHADOWS * clamp(1 - lightness / 0.6)
@@ -92,7 +92,7 @@ async function gradePhoto(file: string) {
     .toFile(file)
 }
 
-/** The AV1 decoder adds the grain, so grain needs no bytes. H.264 videos have no grain. */
+/** The AV1 decoder adds the grain without extra bytes. H.264 videos have no grain. */
 function gradeVideo(file: string) {
   const probe = ['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', file]
   const size = execFileSync('ffprobe', probe, { encoding: 'utf8' }).split(',').map(Number)
@@ -122,7 +122,7 @@ function gradeVideo(file: string) {
   rmSync(folder, { recursive: true })
 }
 
-/** Changes only the colours, because blurring would spread the hidden colours of transparent pixels into the edges. */
+/** Doesn't blur, because hidden colours of transparent pixels would spread into the edges. */
 async function gradeCutOut(file: string) {
   const pixels = sharp(file).autoOrient().ensureAlpha().raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })

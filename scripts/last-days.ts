@@ -3,8 +3,8 @@ import { certificateFindings, expiryFindings, unreported } from '../server/inbox
 import { expiringDays } from '../src/content/expiring-days.ts'
 import { filesIn, parseYaml } from './build/files.ts'
 
-// Prints the last days in content/ and the site's URL as JSON, for a release. With `--due`, for a host without the inbox,
-// it fails with what has become due since yesterday, and whenever the TLS certificate isn't renewed.
+// Prints the last days in content/ as JSON, for a release. With `--due`, for hosts without the inbox, fails for days that became
+// due since yesterday, and for an unrenewed TLS certificate.
 
 const DAY_MS = 86_400_000
 loadEnvFile('.env')

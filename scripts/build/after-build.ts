@@ -11,13 +11,12 @@ const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /**
- * Deletes the files in `_astro` that no page, script or style sheet refers to. Astro keeps original images whose size
- * was read, and Vite writes every file that matches a glob import.
+ * Deletes unreferenced files in `_astro`. Astro keeps originals whose size was read, Vite every file of a glob import.
  */
 export function removeUnused(folder: string) {
   const texts = filesIn(folder, TEXT_FILES).map(([, text]) => text)
   for (const name of globSync('_astro/*', { cwd: folder })) {
-    // Search for the hash and extension, `.Da_1B.jpg`, because pages can percent-encode the rest of the name.
+    // Pages can percent-encode the rest of the name.
     const [hashAndExtension] = /\.[\w-]+\.\w+$/.exec(name) ?? [basename(name)]
     if (!texts.some((text) => text.includes(hashAndExtension))) rmSync(join(folder, name))
   }

@@ -5,10 +5,7 @@ import { formServiceKind } from '../../src/build/form-service-kind.ts'
 
 export const PREVIEW_FOLDER = 'dist-preview'
 
-/**
- * Returns the output folder of a build, whether it is for publishing, and whether it has the inbox. Reads the arguments of
- * the `astro` command, because Astro doesn't pass its mode to the configuration.
- */
+/** Reads the arguments of the `astro` command, because Astro doesn't pass its mode to the configuration. */
 export function buildTarget(args: string[]) {
   const mode = { type: 'string', default: 'production' } as const
   const { values } = parseArgs({ args, options: { mode }, strict: false })
@@ -18,7 +15,7 @@ export function buildTarget(args: string[]) {
   return { isPublishing, hasInbox: formService === 'inbox', folder }
 }
 
-/** Adds the variables of `.env` to `process.env`, and trims the settings for publishing. Missing settings become `''`. */
+/** Adds the variables of `.env` to `process.env`. Missing publishing settings become `''`. */
 export function loadSettings(root: string): NodeJS.ProcessEnv {
   loadEnvFile(join(root, '.env'))
   for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])

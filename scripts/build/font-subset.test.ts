@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { subsetForContent } from './font-subset.ts'
 
-/** Returns the size of the font for this content. The size grows with each character. */
 const bytesFor = async (yaml: string) =>
   (await subsetForContent(temporaryFolder({ 'news/ship.yaml': yaml }))).length
 

@@ -4,16 +4,15 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Script types that browsers execute. Scripts of any other type are data blocks. */
+/** Browsers don't execute scripts of other types. */
 const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 /** Cloudflare ignores lines of more than 2,000 characters. */
 const MAX_LINE_LENGTH = 1900
 
 /**
- * Returns the content of `_headers`, which `npm start`, Cloudflare and Netlify read. Throws if the policy is too long for
- * hosts, or if a page contains a `style` attribute, which hashes can't allow. `Cross-Origin-Resource-Policy` is
- * `cross-origin` because other sites show the social images and logos.
+ * Returns `_headers` for `npm start`, Cloudflare and Netlify. Throws for `style` attributes, which hashes can't allow.
+ * `Cross-Origin-Resource-Policy` is `cross-origin` because other sites show the social images and logos.
  */
 export function headersFor(pages: [name: string, html: string][], isPublishing: boolean): string {
   const policy = policyFor(pages.flatMap(([name, html]) => elementsOf(name, html)))
@@ -33,7 +32,6 @@ ${isPublishing ? '  Strict-Transport-Security: max-age=31536000\n' : ''}/_astro/
 `
 }
 
-/** Returns the Content-Security-Policy that allows exactly the inline scripts and styles of these elements. */
 function policyFor(elements: readonly Element[]): string {
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
   const scripts = named('script').filter(
@@ -56,7 +54,7 @@ function hashesOf(elements: readonly Element[]): string {
   return ["'self'", ...[...new Set(texts)].map(hash).toSorted()].join(' ')
 }
 
-/** Returns all elements of a page, also inside `<template>` and `<noscript>`. Throws for a `style` attribute. */
+/** Includes elements inside `<template>` and `<noscript>`. Throws for a `style` attribute. */
 function elementsOf(page: string, html: string): Element[] {
   const elements = nodesIn(parse(html, { scriptingEnabled: false })).filter(tree.isElementNode)
   for (const element of elements)

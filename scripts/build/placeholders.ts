@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
 import { filesIn, parseYaml } from './files.ts'
 
-/** Texts of the fictional company. No telephone number in India begins with +91 00. */
+/** No telephone number in India begins with +91 00. */
 const FICTIONAL_TEXTS = [
   /dhruva/i,
   /\w\.example(?![\w-]|\.\w)/i,
@@ -12,13 +12,12 @@ const FICTIONAL_TEXTS = [
   // The tax number inside the GSTIN
   /AAAAA0000A/,
 ]
-/** A licence, ship or company number in which every digit is 0. Ignores decimals such as 0.000. */
+/** Ignores decimals such as 0.000. */
 const ZEROS = /^[^1-9]*(?<![.,]0*)000[^1-9]*$/
 
 const fictionalTextIn = (text: string) =>
   FICTIONAL_TEXTS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
 
-/** Returns a message for each field of the project's content that still belongs to the fictional company. */
 export const placeholdersInContent = (root: string): string[] => [
   ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
     flattenPaths(parseYaml(file, text))
@@ -41,7 +40,6 @@ export const placeholdersInContent = (root: string): string[] => [
     .map(([file]) => `content/${file}: found data-placeholder, expected your own drawing`),
 ]
 
-/** Returns a message for each built page that still mentions the fictional company. */
 export const placeholdersInPages = (folder: string): string[] =>
   filesIn(folder, '**/*.html')
     .filter(([, html]) => fictionalTextIn(html))

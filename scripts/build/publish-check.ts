@@ -4,10 +4,10 @@ import { expiringDays } from '../../src/content/expiring-days.ts'
 import { filesIn, parseYaml } from './files.ts'
 import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
-/** Domains that aren't public: reserved domains (RFC 6761) and those of private networks (RFC 6762, appendix G). */
+/** Reserved domains (RFC 6761) and private networks (RFC 6762, appendix G). */
 const UNREACHABLE =
   /\.(arpa|corp|example|home|internal|intranet|invalid|lan|local|localdomain|localhost|private)$/
-/** A domain in the form of `URL.hostname`, in which non-Latin letters are encoded as `xn--…`. */
+/** As in `URL.hostname`, which encodes non-Latin letters as `xn--…`. */
 const DOMAIN = /^([a-z\d-]+\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 
 const publicUrl = z
@@ -21,7 +21,7 @@ export const FORM_ENDPOINT = publicUrl.describe(
 )
 export const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
-/** Returns a message for each invalid setting. With its own inbox, a site needs only `SITE_URL`. */
+/** With its own inbox, a site needs only `SITE_URL`. */
 export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
   Object.entries(hasInbox ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
     .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
@@ -30,10 +30,7 @@ export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean):
         `${name} (environment or .env): found '${settings[name]}', expected ${description}`,
     )
 
-/**
- * Throws an error that lists all placeholders, expired dates and invalid settings of the project at `root`. Returns a warning
- * for each date that expires soon.
- */
+/** Throws for placeholders, expired dates and invalid settings. Returns warnings for dates that expire soon. */
 export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
@@ -42,7 +39,6 @@ export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox
   return warnings
 }
 
-/** Throws an error that lists the built pages that still mention the fictional company. */
 export const checkPages = (folder: string): void => reject(placeholdersInPages(folder))
 
 function reject(problems: readonly string[]) {

@@ -11,15 +11,12 @@ export const DRAWINGS = [
   'icon-small.svg',
 ] as const
 
-/** Returns whether the site's font contains every character of a name. */
 export const canDraw = (name: string) => /^[\u0020-\u007e\u00a0-þıŒœ–—‘’“”]*$/.test(name)
 
 /** Longer names would be too small in the top bar. */
 const LONGEST_IN_BAR = 24
-/** Words without an initial. */
 const SMALL_WORD = /^(and|of|the|for|in|de|du|la)$/i
 
-/** Returns the initials of the first three words of a name. */
 export const initialsOf = (name: string) =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !SMALL_WORD.test(word))
@@ -27,7 +24,7 @@ export const initialsOf = (name: string) =>
     .map((word) => word[0]!.toUpperCase())
     .join('')
 
-/** Returns a text as one SVG path, with its bounding box. `wdth` is the font's width axis, 84 to 125. */
+/** `wdth` is the font's width axis, 84 to 125. */
 async function textPath(text: string, wdth: number) {
   // The font's normal space is too narrow after some letters.
   const capitals = text.toUpperCase().replaceAll(' ', '\u00a0')
@@ -59,7 +56,6 @@ interface Place {
   height: number
 }
 
-/** Returns a path that is scaled and centred in a box. */
 function pathIn(path: Awaited<ReturnType<typeof textPath>>, place: Place, attributes = ''): string {
   const scale = Math.min(place.width / path.width, place.height / path.height)
   const x = place.x + (place.width - path.width * scale) / 2 - path.left * scale
@@ -71,7 +67,7 @@ function pathIn(path: Awaited<ReturnType<typeof textPath>>, place: Place, attrib
 const svg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${+width.toFixed(1)} ${+height.toFixed(1)}">${shapes}</svg>\n`
 
-/** Returns a name in one line. Longer names are narrower, so that the aspect ratio stays within `ratio`. */
+/** Narrows longer names to keep the aspect ratio within `ratio`. */
 async function oneLine(name: string, ratio: { least: number; most: number }) {
   const path = await textPath(name, Math.max(84, 125 - 3 * Math.max(0, name.length - 10)))
   const width = Math.max(path.width, path.height * ratio.least)
@@ -80,7 +76,7 @@ async function oneLine(name: string, ratio: { least: number; most: number }) {
   return svg(width, height, pathIn(path, place))
 }
 
-/** Returns the SVG logo files of a name, by file name. A long name is replaced by the short name in the top bar. */
+/** Returns SVG logos by file name. The top bar shows the short name instead of a long one. */
 export async function drawBrand(
   name: string,
   shortName: string,

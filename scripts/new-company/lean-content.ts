@@ -5,7 +5,6 @@ import type { ContentName } from '../../src/content/schemas.ts'
 import { filesIn } from '../build/files.ts'
 import type { Answers } from './questions.ts'
 
-/** Content files that a site can do without. */
 export const OPTIONAL_CONTENT = ['credentials', 'seafarers', 'service-pages'] as const
 export type OptionalContent = (typeof OPTIONAL_CONTENT)[number]
 
@@ -18,7 +17,7 @@ const SIX_SERVICES =
 
 type Values = Partial<Record<ContentName, object>>
 
-/** Returns each value of nested objects with its path. A list counts as one value. */
+/** A list counts as one value. */
 const valuesOf = (values: object, path: string[] = []): [path: string[], value: unknown][] =>
   Object.entries(values).flatMap(([key, value]): [string[], unknown][] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,9 +26,8 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
   )
 
 /**
- * Returns YAML with the values of `changes`. A null value removes the field. Comments stay, because the editor shows
- * them as hints, except the comment of a removed `placeholder: true`. Changes to missing list entries are ignored, because
- * incomplete entries would be invalid.
+ * A null value removes the field. Keeps comments, because the editor shows them as hints. Ignores changes to missing
+ * list entries, because incomplete entries would be invalid.
  */
 export function withValues(yaml: string, ...changes: object[]): string {
   const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|placeholder): true\n/m, ''))
@@ -42,7 +40,7 @@ export function withValues(yaml: string, ...changes: object[]): string {
   return document.toString({ lineWidth: 120, singleQuote: true })
 }
 
-/** Returns a template's data with its words in braces replaced. Braces that the site itself fills in stay. */
+/** Keeps the braces that the site fills in. */
 const fillTemplate = (template: string, words: Record<string, string>): object =>
   JSON.parse(JSON.stringify(parse(template) ?? {}), (_, value: unknown) =>
     typeof value === 'string'
@@ -83,7 +81,6 @@ function valuesFromAnswers(answers: Answers): Values {
   }
 }
 
-/** Returns the ID of a service: `ship-chandling` for 'Ship chandling'. */
 const idOf = (name: string) =>
   name
     .toLowerCase()
@@ -91,15 +88,13 @@ const idOf = (name: string) =>
     .filter(Boolean)
     .join('-')
 
-/**
- * Returns the content that depends on the company's own services. They take over the images of the `previous` services.
- */
+/** Reuses the images of the `previous` services. */
 function valuesFromServices(
   services: NonNullable<Answers['services']>,
   previous: readonly Record<string, unknown>[],
 ): Values {
   const entries = services.map(({ name, sentence, items }, index) => ({
-    // Clones the value, because YAML would write an alias for a repeated object.
+    // YAML would write an alias for a repeated object.
     ...structuredClone(previous[index % previous.length]),
     id: idOf(name),
     menuName: name,
@@ -107,7 +102,7 @@ function valuesFromServices(
     title: name,
     text: sentence,
     items,
-    // The form's options are fixed, so the topic names the service.
+    // The form's options are fixed.
     inquiryLink: { label: `Ask about ${name}`, service: 'Other' },
   }))
   const slides = entries.slice(0, MOST_SLIDES).map(({ title, ...entry }) => {
@@ -122,8 +117,8 @@ function valuesFromServices(
 }
 
 /**
- * Returns the company's YAML files by name, based on those in `folder`. Omits optional files, except those in `keep`.
- * Throws if a file doesn't match its schema.
+ * Returns the company's YAML files by name, without optional files outside `keep`. Throws if a file doesn't match its
+ * schema.
  */
 export function leanContent(
   folder: string,

@@ -9,7 +9,7 @@ import { applyPlan, ownContent } from './project.ts'
 import { QUESTIONS, readAnswer, readAnswers, type Answers, type Key } from './questions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The answers so far, so that the command can continue after Ctrl+C. */
+/** Lets the command continue after Ctrl+C. */
 const DRAFT = '.cache/new-company.yaml'
 
 function stop(): never {

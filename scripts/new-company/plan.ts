@@ -7,14 +7,14 @@ import { drawBrand, DRAWINGS } from './drawings.ts'
 import { leanContent, OPTIONAL_CONTENT, type OptionalContent } from './lean-content.ts'
 import type { Answers } from './questions.ts'
 
-/** The changes to a project. Paths are relative to its folder. */
+/** Paths are relative to the project folder. */
 export interface Plan {
   write: Record<string, string>
   remove: string[]
   notes: string[]
 }
 
-/** The SVG file that replaces a file which the company doesn't have. */
+/** The SVG file that replaces a missing one. */
 const REPLACED_BY: Record<string, string> = {
   'logo-bar.svg': 'logo.svg',
   'logo-stacked.svg': 'logo.svg',
@@ -29,7 +29,6 @@ function ownDrawing(folder: string, file: string): string | undefined {
   return svg
 }
 
-/** Returns the SVG files of content/brand/ by name: the company's files, or drawn ones. */
 async function brandFiles({ name, shortName, logo }: Answers): Promise<Record<string, string>> {
   const own = DRAWINGS.map((file) => [
     file,
@@ -39,7 +38,6 @@ async function brandFiles({ name, shortName, logo }: Answers): Promise<Record<st
   return { ...drawn, ...Object.fromEntries(own.filter(([, svg]) => svg)) }
 }
 
-/** Returns the text of .env with the answers filled in. */
 const withSettings = (env: string, { site, form }: Answers) =>
   Object.entries({
     SITE_URL: site,
@@ -56,7 +54,6 @@ const withSettings = (env: string, { site, form }: Answers) =>
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
 
-/** Returns the changes that turn the project at `root` into the company's, except for the optional files in `keep`. */
 export async function planCompany(
   root: string,
   answers: Answers,

@@ -22,7 +22,7 @@ function uncommittedFiles(root: string): string[] {
 
 const MARKS = ['fictional', 'placeholder']
 
-/** Returns a reason for each content file that no longer is the demonstration's. */
+/** Returns a reason for each content file that differs from the demonstration's. */
 export function ownContent(root: string): string[] {
   const withoutMark = filesIn(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject
@@ -36,7 +36,7 @@ export function ownContent(root: string): string[] {
   return [...withoutMark, ...edited]
 }
 
-/** Applies a plan. Replaces content/ only after the new folder is complete. */
+/** Replaces content/ only after the new folder is complete. */
 export function applyPlan(root: string, { write, remove }: Plan): void {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const draft = mkdtempSync(join(root, '.cache/new-company-'))

@@ -11,7 +11,7 @@ import { canDraw } from './drawings.ts'
 
 const company = schemas.company.shape
 
-/** Accepts a line of text, which `parse` converts, or the converted data itself. */
+/** Accepts a line of text or the converted data. */
 const line = <Schema extends z.ZodType>(parse: (text: string) => unknown, schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? parse(value.trim()) : value), schema)
 
@@ -33,7 +33,7 @@ const phonesIn = (text: string) =>
 const countryName = (code = '') =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : code
 
-/** Reads `street; town; postal code; region; country code`. Keeps a town that is also its region only once. */
+/** Reads `street; town; postal code; region; country code`. Drops a region that equals the town. */
 function officeIn(text: string) {
   const [street, locality, postalCode, region, country] = entriesOf(text)
   const place = new Set([`${locality} ${postalCode}`, region, countryName(country)])
@@ -84,10 +84,7 @@ const service = z.strictObject({
   items: field.textList('a list of what the service includes', 'Item'),
 })
 
-/**
- * The questions, in order. Their keys are those of the answers file. A question without a message can be answered only
- * in that file.
- */
+/** In order, by key of the answers file. Questions without a message are answered only in that file. */
 export const QUESTIONS = {
   name: { message: 'Name of the company', schema: field.text() },
   shortName: {
@@ -143,7 +140,7 @@ export const QUESTIONS = {
 export type Key = keyof typeof QUESTIONS
 export type Answers = { [K in Key]: z.infer<(typeof QUESTIONS)[K]['schema']> }
 
-/** Checks an answer. Returns its data and a list of problems. `earlier` contains the previous answers. */
+/** `earlier` contains the previous answers. */
 export function readAnswer(key: Key, value: unknown, earlier: Partial<Answers>) {
   const { schema } = QUESTIONS[key]
   const problems = issuesIn(schema, value).map(({ path, message }) =>
@@ -159,7 +156,7 @@ export function readAnswer(key: Key, value: unknown, earlier: Partial<Answers>) 
   return { problems: [...new Set(problems)], data: schema.safeParse(value).data }
 }
 
-/** Returns the answers in a file. Throws an error that lists every problem. */
+/** Throws an error that lists every problem. */
 export function readAnswers(file: string, values: Record<string, unknown>): Answers {
   const answers: Record<string, unknown> = {}
   const keys = Object.keys(QUESTIONS) as Key[]

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Creates each company in examples/ in a copy of the project, builds it for publishing, and runs all tests.
+# Creates, builds and tests each company in examples/ in a copy of the project.
 set -eu
 cd "$(dirname "$0")/../.."
-# On the same disk, so that node_modules can be hard-linked.
+# node_modules can be hard-linked only on the same disk.
 copy=.cache/company
 trap 'rm -rf "$copy"' EXIT
 for answers in scripts/new-company/examples/*.yaml; do
@@ -10,7 +10,6 @@ for answers in scripts/new-company/examples/*.yaml; do
   mkdir -p "$copy/.cache"
   git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$copy"
   cp -al node_modules "$copy"
-  # Reuses images that Astro has already created.
   if [ -d .cache/astro ]; then cp -r .cache/astro "$copy/.cache"; fi
   (
     cd "$copy"

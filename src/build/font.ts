@@ -2,6 +2,5 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Archivo with its weight and width axes. */
 export const FONT_FILE =
   require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')

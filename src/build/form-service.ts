@@ -5,7 +5,7 @@ const kind = formServiceKind(import.meta.env.MODE)
 const isThirdParty = kind === 'third-party'
 const endpoint = isThirdParty ? FORM_ENDPOINT : '/submit'
 
-/** The URL to which the form posts. Only third-party services need an access key. */
+/** Only third-party services need an access key. */
 export const formService = {
   kind,
   endpoint,

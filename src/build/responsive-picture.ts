@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 
-/** An image in several widths as AVIF, with a WebP fallback. */
 export interface PictureFiles {
   avif: string
   webp: string
@@ -10,11 +9,11 @@ export interface PictureFiles {
   height: number
   sizes: string
   alt: string
-  /** The focal point, such as `60% 40%` (from the left and from the top). */
+  /** Such as `60% 40%`, from the left and from the top. */
   focus?: string | undefined
 }
 
-/** Returns the attributes of a preload link. `media` is the media query under which the image is visible. */
+/** Returns preload link attributes. `media` is the query under which the image is visible. */
 export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   type: 'image/avif',
   imagesrcset: avif,
@@ -22,19 +21,19 @@ export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   media,
 })
 
-/** For full-width images. Limited to a pixel density of 2, because visitors can't see more. */
+/** Limited to a pixel density of 2, because visitors can't see more. */
 export const FULL_WIDTH_PICTURE = {
   widths: [1000, 1400, 1920],
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }
 
 interface Options extends Pick<PictureFiles, 'sizes' | 'alt' | 'focus'> {
-  /** Widths in px, ascending. Widths beyond the original's are ignored. */
+  /** In px, ascending. Widths beyond the original's are ignored. */
   widths: number[]
   quality?: number
 }
 
-/** Creates the image files of a picture. Throws if the original is narrower than all `widths`. */
+/** Throws if the original is narrower than all `widths`. */
 export async function responsivePicture(
   image: ImageMetadata,
   { widths, sizes, alt, focus, quality = 48 }: Options,

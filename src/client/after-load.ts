@@ -1,7 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { untilLoadedAndPainted, whenIdle } from '../lib/browser'
-// The page script is bundled into this script, which Astro inlines in every page. No other script runs before `load`,
-// unless the visitor interacts or LOAD_DEADLINE_MS passes.
+// Astro inlines this bundle in every page. No other script runs before `load`, interaction or LOAD_DEADLINE_MS.
 import './page-script'
 
 declare module 'astro' {
@@ -14,7 +13,6 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touch
 /** An image that never finishes loading can delay `load` for minutes. */
 const LOAD_DEADLINE_MS = 4000
 
-/** Resolves when the visitor interacts, or when the browser is idle after `load` or LOAD_DEADLINE_MS. */
 const untilNeeded = new Promise<void>((resolve) => {
   const onNeed = () => resolve()
   for (const type of INTERACTION_EVENTS)
@@ -26,39 +24,37 @@ const untilNeeded = new Promise<void>((resolve) => {
 
 const { dataset } = document.documentElement
 
-/** Shows all services and slides. With `data-scripts`, CSS shows only one at a time. */
+/** With `data-scripts`, CSS shows only one service and slide at a time. */
 const showAll = () => void delete dataset['scripts']
 
-/** Loads Astro's island script and the islands' components. If the script fails, shows all services and slides. */
 async function startIslands() {
   const { body } = document
   for (const island of body.querySelectorAll('astro-island[ssr]'))
     for (const url of ['component-url', 'renderer-url'])
-      // Astro's script tries again, and reports the error.
+      // Astro's script tries again and reports the error.
       import(island.getAttribute(url)!).catch(() => {})
   await import(body.dataset['islandScript']!).catch(showAll)
 }
 void untilNeeded.then(startIslands)
 
-/** Loads the fallback for browsers without scroll timelines. */
 function startParallaxFallback() {
   if (CSS.supports('animation-timeline: view()')) return
   import(document.body.dataset['parallaxFallback']!).catch(() => {})
 }
 void untilNeeded.then(startParallaxFallback)
 
-// After a release, the scripts of an open page can be gone.
+// A release can delete the scripts of an open page.
 addEventListener('astro:hydration-error', ({ target }) => {
   if ((target as Element).querySelector('[data-service], [data-slide]')) showAll()
 })
-// Set last, because the attribute promises that scripts work.
+// Must be last: the attribute promises that scripts work.
 dataset['scripts'] = ''
 
-/** `client:after-load` hydrates an island after `untilNeeded`. The prerendered HTML works until then. */
+/** Returns the directive `client:after-load`. The prerendered HTML works until hydration. */
 const afterLoad: ClientDirective = async (load) => {
   await untilNeeded
   const hydrate = await load()
-  // Hydrates each island in its own task, so that none blocks the page for long.
+  // Separate tasks, so that no island blocks the page for long.
   await new Promise((resolve) => setTimeout(resolve))
   await hydrate()
 }

@@ -4,7 +4,6 @@ const closedDisclosures = () => [
   ...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'),
 ]
 
-/** Returns the element that the hash names if it was inside a closed disclosure, otherwise null. */
 function openDisclosures(hash: string) {
   const target = document.getElementById(hash.slice(1))
   const closed = closedDisclosures().filter((disclosure) => disclosure.contains(target))
@@ -12,15 +11,15 @@ function openDisclosures(hash: string) {
   return closed.length > 0 ? target : null
 }
 
-// Browsers open a disclosure only for links to elements inside, and old browsers never do. After a click, the browser
-// scrolls by itself. On load and on Back, it has already tried to, before the disclosure was open.
+// Browsers open a disclosure only for links to elements inside, and old browsers never do. On load and Back, browsers
+// scroll before the disclosure is open.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
   if (isThisPage(url)) openDisclosures(url.hash)
 })
 for (const type of ['DOMContentLoaded', 'hashchange'])
   addEventListener(type, () => openDisclosures(location.hash)?.scrollIntoView())
 
-// Browsers without `::details-content` can't open disclosures with print.css.
+// print.css can't open disclosures without `::details-content`.
 let openedToPrint: HTMLDetailsElement[] = []
 const setOpen = (isOpen: boolean) => {
   for (const disclosure of openedToPrint) disclosure.open = isOpen

@@ -9,18 +9,16 @@ import './menu'
 import './report-failures'
 import './smooth-scroll'
 
-// Small enhancements that can't wait for hydration. The page works without them.
-
 listenForFollowedLinks()
 restoreScrollPositions()
 saveDraftOnInput()
 
-// A permanent `tabindex` would let `main` take the focus on every click on text.
+// With a permanent `tabindex`, `main` would take the focus on every click on text.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
   if (url.hash === '#content') moveFocusTo(document.querySelector('main'))
 })
 
-// The page may have been built in an earlier year. A clock that is behind the build is wrong.
+// The page can be built in an earlier year. A clock that is behind the build is wrong.
 addEventListener('DOMContentLoaded', () => {
   const year = document.querySelector<HTMLElement>('[data-build-year]')!
   const built = Number(year.dataset['buildYear'])
@@ -29,7 +27,7 @@ addEventListener('DOMContentLoaded', () => {
 
 const { dataset } = document.documentElement
 
-// Loads the font after the first paint, because on a slow connection the font would compete with visible content.
+// On a slow connection, the font would compete with visible content.
 const applyFont = () => (dataset['font'] = '')
 const loadFont = () => document.fonts?.load('1em Archivo').then(applyFont, () => {})
 void untilLoadedAndPainted().then(loadFont)

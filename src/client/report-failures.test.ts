@@ -7,7 +7,6 @@ const document = { body: { dataset: {} as Record<string, string> } }
 const navigator = { sendBeacon: vi.fn() }
 const listeners: Record<string, (event: object) => void> = {}
 
-/** Dispatches an event. Returns the arguments of all `sendBeacon` calls in this test. */
 async function dispatch(type: string, event: object) {
   listeners[type]!(event)
   return navigator.sendBeacon.mock.calls

@@ -1,6 +1,6 @@
 import { reportFailure } from '../lib/report-failure'
 
-// Ignores failures of browser extensions, which also violate the security policy.
+// Browser extensions also violate the security policy.
 function reportIfFromSite(source: string, message: string) {
   if (source.includes(origin) && !/-extension/.test(source + message)) reportFailure(message)
 }

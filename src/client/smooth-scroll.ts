@@ -4,8 +4,8 @@ import { isThisPage } from '../lib/follow-link'
 const { dataset } = document.documentElement
 const endSmoothScroll = () => delete dataset['smooth']
 
-// The page scrolls smoothly only to followed links. Reloads and fragments in the URL scroll instantly, and so does
-// Back, except during a smooth scroll, which Chromium would finish first.
+// Only followed links scroll smoothly. Back is instant, except during a smooth scroll, which Chromium would finish
+// first.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
   if (!isThisPage(url)) return
   dataset['smooth'] = ''

@@ -1,34 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { parseDrawing } from './parse-drawing.ts'
 
-/** Relative to the project folder, as in messages. */
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
 
-/** The logo in one line, for the top bar, and stacked. */
 const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
-/** The icon, and a version with fewer details for 16 px. */
+/** `icon-small` is for 16 px. */
 const ICONS = ['icon', 'icon-small'] as const
 type DrawingName = LogoName | (typeof ICONS)[number]
 
-/**
- * Returns a logo or icon as an SVG `<symbol>`, with its size. Throws for a file that browsers would draw differently in
- * a page.
- */
+/** Returns an SVG `<symbol>`. Throws for a file that browsers would draw differently in a page. */
 export function readDrawing(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
   return parseDrawing(name, file, withColours(readFileSync(file, 'utf8')))
 }
 
-/** Returns a logo or icon as an SVG file, with additional attributes. */
+/** Returns a logo or icon as an SVG file. */
 export function drawingFile(name: DrawingName, attributes = '') {
   const { symbol, width, height } = readDrawing(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
 
-/** Returns the logo symbols that pages share in `/logo.svg`, or those that each page has to contain. */
+/** Returns the symbols that pages share in `/logo.svg`, or those that each page must contain. */
 export const logoSymbols = (place: 'file' | 'page') =>
   LOGOS.map(readDrawing)
     .filter(({ isShareable }) => isShareable === (place === 'file'))
@@ -43,7 +38,7 @@ export function logoDrawing(name: LogoName) {
 
 export type LogoDrawing = ReturnType<typeof logoDrawing>
 
-/** Returns a brand colour as `#rrggbb`. Throws for any other value or an unknown name. */
+/** Returns `#rrggbb`. Throws for any other value or an unknown name. */
 export function colour(name: string): string {
   const [, value] =
     new RegExp(`--${name}\\s*:\\s*([^;}]*)`).exec(readFileSync(COLOURS, 'utf8')) ?? []
@@ -54,7 +49,7 @@ export function colour(name: string): string {
   return value!
 }
 
-/** Throws if a brand colour or logo can't be used. */
+/** Throws for unusable brand colours or logos. */
 export function checkBrand(): void {
   const colours =
     'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
@@ -62,6 +57,6 @@ export function checkBrand(): void {
   for (const name of [...LOGOS, ...ICONS]) readDrawing(name)
 }
 
-/** Replaces colour names in an SVG, such as `var(--text-dark)`, with their values. */
+/** Replaces `var(--text-dark)` and the like in an SVG with their values. */
 export const withColours = (svg: string) =>
   svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colour(name))

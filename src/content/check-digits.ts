@@ -1,19 +1,13 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/**
- * Returns whether a ship's IMO number has a valid check digit: the last digit of the weighted sum of the first six,
- * with the weights 7 to 2 (IMO resolution A.1117(30)). False unless there are seven digits.
- */
+/** Checks the last digit of the sum of the first six, weighted 7 to 2 (IMO resolution A.1117(30)). */
 export function hasImoCheckDigit(imo: string): boolean {
   const digits = Array.from(imo.matchAll(/\d/g), Number)
   const sum = digits.slice(0, 6).reduce((total, digit, index) => total + digit * (7 - index), 0)
   return digits.length === 7 && sum % 10 === digits[6]
 }
 
-/**
- * Returns whether a GSTIN has a valid check character: Luhn's algorithm in base 36, with A as 10 and Z as 35. False for
- * other characters.
- */
+/** Uses Luhn's algorithm in base 36, with A as 10 and Z as 35. */
 export function hasGstinCheckCharacter(gstin: string): boolean {
   const values = [...gstin].map((character) => ALPHABET.indexOf(character))
   const products = values.map((value, index) => value * (index % 2 === 0 ? 1 : 2))

@@ -37,7 +37,7 @@ const contactPoint = z.object({
   allDay: yes('Somebody answers day and night'),
 })
 
-/** Field names come from schema.org if it has a term. Parsing drops all fields that this schema doesn't contain. */
+/** Field names come from schema.org. Parsing drops all other fields. */
 const schema = z.object({
   $schema: z.url(),
   url: z.url().describe('The page that shows the same to people'),
@@ -53,7 +53,7 @@ const schema = z.object({
 /** Returns the JSON Schema of /credentials.json. */
 export const credentialsSchemaAsJson = () => z.toJSONSchema(schema, { io: 'input' })
 
-/** Returns the data of /credentials.json, without empty fields. Days are YYYY-MM-DD. */
+/** Returns the data of /credentials.json, without empty fields. */
 export function credentialsData(
   { credentials, company }: Pick<Content, 'credentials' | 'company'>,
   site: URL,

@@ -3,16 +3,13 @@ import { endOfDay } from './security-txt.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
-/** Time zones are up to 14 hours ahead of UTC, so a day that has begun somewhere ends in UTC within this many days. */
+/** Time zones are up to 14 hours ahead of UTC. */
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
 export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
 
-/**
- * Checks all days in the YAML of content files, keyed by file name. Returns errors for due days in the past and past
- * days in the future, warnings for due days within WARNING_DAYS, and all due days as `YYYY-MM-DD`.
- */
+/** Returns errors for due days in the past and past days in the future, and all due days as `YYYY-MM-DD`. */
 export function expiringDays(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []
@@ -23,7 +20,7 @@ export function expiringDays(content: object, now: Date) {
     const name = keys.at(-1)!
     const valuesAbove = (key: string) =>
       keys.map((_, depth) => values.get([...keys.slice(0, depth), key].join('.')))
-    // An entry with an empty name or number is hidden, together with everything inside.
+    // An entry with an empty name or number is hidden.
     if ([...valuesAbove('name'), ...valuesAbove('number')].includes('')) continue
     const daysLeft = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const place = `content/${path.replace('.yaml.', '.yaml: ')}`

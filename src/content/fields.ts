@@ -5,31 +5,26 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import type { FormServiceKind } from '../build/form-service-kind'
 
-/* Fields that several content schemas share. A field's description completes the sentence 'expected …' for people who
-   edit content/. The other metadata is for the editor (editor/fields.ts). `title` is the label, and by default comes
-   from the field's name. The editor also checks `pattern` and `format`. `base` is the folder to which a path in the
-   file is relative, and `accept` the file extension. `mayBeEmpty` allows ''. */
+/* A field's description completes the sentence 'expected …'. The other metadata is for the editor: `title` is the
+   label, `base` the folder to which a path in the file is relative, and `accept` the file extension. */
 
 export const text = (description = 'text (in quotes if it is a number or contains a colon)') =>
   z.string().trim().min(1).describe(description)
 
-/** Several text fields, each with its label in the editor. */
+/** Returns text fields with labels for the editor. */
 export const textFields = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(
     Object.entries<string>(labels).map(([name, title]) => [name, text().meta({ title })]),
   ) as Record<Name, ReturnType<typeof text>>
 
-/** Returns a group of fields. `title` is its label in the editor. */
+/** Returns a group of fields with a label for the editor. */
 export const object = <Shape extends z.ZodRawShape>(
   title: string,
   shape: Shape,
   description?: string,
 ) => z.strictObject(shape).meta({ title, description })
 
-/**
- * Returns the data of a group that content omits: all texts are '' and all lists are []. Because empty values are
- * hidden, no other code has to handle a missing group.
- */
+/** Returns omitted groups as empty texts and lists, so that no other code has to handle missing groups. */
 export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const { success, data } = schema.safeParse(undefined)
   if (success) return data
@@ -44,7 +39,7 @@ export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schem
   return value as z.infer<Schema>
 }
 
-/** Returns a group of fields that content can omit. */
+/** Returns a group that content can omit. */
 export const optionalObject = <Shape extends z.ZodRawShape>(
   ...content: Parameters<typeof object<Shape>>
 ) => {
@@ -52,17 +47,17 @@ export const optionalObject = <Shape extends z.ZodRawShape>(
   return schema.default(() => emptyOf(schema) as never)
 }
 
-/** Returns the same field for each of several names. */
+/** Returns the same field for several names. */
 export const repeatField = <const Name extends string, Field>(
   names: readonly Name[],
   field: Field,
 ) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-/** A list that can be empty. Messages call its items `entries`, and the editor calls the list `title`. */
+/** Returns a list that can be empty. Messages call its items `entries`. */
 export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
   z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
-/** A list of at least `min` texts. The editor calls each item `title`. */
+/** Returns a list of at least `min` texts. `title` is each item's label. */
 export const textList = (description: string, title: string, min = 1) =>
   z.array(text().meta({ title })).min(min).describe(description)
 
@@ -70,18 +65,18 @@ export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
   title: 'Paragraphs',
 })
 
-/** Text that matches a pattern, which the editor checks, too. */
+/** Returns a text field whose pattern the editor checks, too. */
 export const pattern = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
-/** Text with placeholders such as `{miles}`. Rejects unknown placeholders, but accepts an unmatched brace. */
+/** Rejects unknown placeholders such as `{miles}`, but accepts an unmatched brace. */
 export const template = (...names: string[]) =>
   pattern(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
     `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
-/** The value of `field`, or an empty text to show nothing. */
+/** Also accepts an empty text. */
 export const optionalText = (title?: string, field: z.ZodType<string> = text()) =>
   z
     .string()
@@ -92,15 +87,13 @@ export const optionalText = (title?: string, field: z.ZodType<string> = text()) 
 export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
 
 export const yesOrNo = z.boolean().describe('true or false')
-/** Marks a file as the demonstration's fictional content. */
 export const placeholder = yesOrNo.meta({ title: 'This content is fictional' }).optional()
 export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
-/** The domain can contain letters of any script. */
 export const email = pattern(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
   'an email address such as operations@company.com',
 )
-/** International format, because `tel:` links have to work in every country. */
+/** `tel:` links have to work in every country. */
 export const phone = pattern(
   /^\+\d[\d ]{6,20}$/,
   "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
@@ -145,11 +138,11 @@ export const table = z
         })
   })
 
-/** Returns a number from `min` to `max`. */
+/** Returns a field for numbers from `min` to `max`, inclusive. */
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
-/** The name of an existing file in `folder`, which is relative to the project folder. */
+/** Returns the name of an existing file. `folder` is relative to the project folder. */
 export const fileInFolder = (folder: string, extension: string) =>
   text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
     .refine(
@@ -160,17 +153,17 @@ export const fileInFolder = (folder: string, extension: string) =>
     )
     .meta({ base: folder, accept: extension })
 
-/** Returns the path as the disk stores it. Some systems store é as one character, others as e and an accent. */
+/** Some systems store é as one character, others as e and an accent. */
 const findFile = (path: string) =>
   [path, path.normalize('NFC'), path.normalize('NFD')].find((form) =>
     existsSync(resolve('content', form)),
   )
 
-/** Rejects animated WebP files, because the build would stack their frames. */
+/** The build would stack the frames of animated WebP files. */
 const isStill = (path = '') =>
   path && !/^RIFF.{4}WEBPVP8X.*ANIM/s.test(readFileSync(resolve('content', path), 'latin1'))
 
-/** The path, relative to content/, of an existing file whose name matches `ending`. */
+/** Paths are relative to content/. */
 const fileField = (description: string, ending: RegExp) =>
   text(description)
     .refine((path) => ending.test(path) && isStill(findFile(path)))
@@ -182,7 +175,6 @@ export const pictureFile = fileField(
   /\.(jpe?g|png|webp)$/i,
 )
 
-/** The texts and the image that search results and shared links show. */
 export const pageWithSocialImage = z.strictObject({
   ...textFields({ title: 'Title in search results', description: 'Text in search results' }),
   socialImage: object('When somebody sends a link', {
@@ -191,20 +183,19 @@ export const pageWithSocialImage = z.strictObject({
   }),
 })
 
-// Astro's types declare the field's output as its input, too.
+// Astro's types declare the output as the input, too.
 const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
-/** The path of an image, which Astro replaces with the image's metadata. */
+/** Accepts a path, which Astro replaces with metadata. */
 export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
 
-/** The path of an SVG file, which Astro replaces with the image's metadata. */
+/** Accepts an SVG file's path. */
 export const svgPicture = (image: SchemaContext['image']) =>
   fileField('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
     .pipe(metadata(image))
     .meta({ accept: '.svg' })
 
-/** The point that every crop of an image shows. */
 export const focus = pattern(
   /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
   'how far across and down the focal point is, in steps of ten, such as 60% 40%',
@@ -212,7 +203,6 @@ export const focus = pattern(
   .default('50% 50%')
   .meta({ title: 'Focal point' })
 
-/** The ID of a section, to which links lead. */
 export const sectionId = pattern(
   /^[a-z-]+$/,
   'small letters and hyphens, such as crew-change',
@@ -220,7 +210,7 @@ export const sectionId = pattern(
   title: 'ID for links',
 })
 
-/** One field for each kind of form service. */
+/** Returns one field for each kind of form service. */
 export const perFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     'third-party': field.meta({ title: 'If a third party receives the form' }),
@@ -229,7 +219,6 @@ export const perFormService = <Field extends z.ZodType>(field: Field) =>
   } satisfies Record<FormServiceKind, Field>)
 
 const fact = z.strictObject(textFields({ label: 'Label', value: 'Fact', section: 'Section’s ID' }))
-/** At most five key facts, each with the ID of the section that explains the fact. */
 export const keyFacts = z
   .array(fact)
   .max(5)

@@ -12,7 +12,6 @@ const figure = z.strictObject({
   }),
   duration: field.number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
-/** The layout has places for three figures. */
 export const figures = z
   .array(figure)
   .refine(({ length }) => length === 0 || length === 3)

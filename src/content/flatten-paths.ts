@@ -1,4 +1,4 @@
-/** Returns each value of parsed YAML with its path, such as `phones.0.number`. */
+/** Returns values with paths such as `phones.0.number`. */
 export const flattenPaths = (
   value: unknown,
   path: string[] = [],

@@ -4,10 +4,7 @@ import type { keyFacts } from './fields'
 
 type KeyFact = z.infer<typeof keyFacts>[number]
 
-/**
- * Returns the facts about shown sections, with placeholders replaced. `sections` has the placeholder values for each
- * shown section's ID.
- */
+/** Replaces placeholders. `sections` has the placeholder values for each shown section's ID. */
 export const shownKeyFacts = (
   facts: readonly KeyFact[],
   sections: Record<string, Record<string, string | number> | undefined>,

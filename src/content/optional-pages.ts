@@ -6,23 +6,19 @@ import { shownSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
 
-/**
- * The texts and the image that search results and shared links show for a page. Without a social image, the page uses
- * the one of the landing page.
- */
+/** Without a social image, the page uses the landing page's. */
 export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 interface OptionalPage {
-  /** The page's path, without the leading slash. */
+  /** The path without the leading slash. */
   id: string
   texts: PageTexts
-  /** The text of the link in the footer and on the error page. Without it, neither links to the page. */
+  /** For the footer and the error page, which otherwise don't link to the page. */
   linkText?: string | undefined
-  /** The content of a Markdown page. */
   markdown?: { headline: string; html: () => Promise<string> }
 }
 
-/** Returns the pages for which there is content, except the core pages. */
+/** Returns the pages for which content exists, except the core pages. */
 export function optionalPages(
   files: Pick<ContentFiles, 'credentials' | 'seafarers' | 'service-pages'>,
   markdown: MarkdownFiles,

@@ -14,7 +14,6 @@ const schema = z.strictObject({
   linkIn: z.enum(['footer', 'none']).default('footer'),
 })
 
-/** Paths that the site uses for other purposes. */
 const TAKEN_NAMES = [
   '404',
   'index',
@@ -23,10 +22,7 @@ const TAKEN_NAMES = [
   ...Object.keys(REDIRECTS).map((from) => from.slice(1)),
 ]
 
-/**
- * Returns a page for each Markdown file of content/pages/. Throws an error for editors if the front matter is invalid,
- * or if the file name can't be a path or is already in `pageIds`.
- */
+/** Throws an error for editors if the front matter is invalid, or if the file name is unusable or in `pageIds`. */
 export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
   Object.entries(files).map(([path, { frontmatter, compiledContent }]) => {
     const file = path.slice(path.indexOf('pages/'))
@@ -49,8 +45,8 @@ export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
   })
 
 /**
- * Adds the site's classes to the HTML of a Markdown file. Removes `style` attributes, which the Content-Security-Policy
- * forbids, and heading IDs, which could duplicate other IDs.
+ * Removes `style` attributes, which the Content-Security-Policy forbids, and heading IDs, which could duplicate other
+ * IDs.
  */
 const cleanHtml = (html: string) =>
   html

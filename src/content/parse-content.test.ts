@@ -10,7 +10,6 @@ import { schemaOf, schemas, type ContentName } from './schemas'
 
 const exists = (name: string) => existsSync(`content/${name}.yaml`)
 const read = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
-/** Returns the rows of a table that begin with the name of an existing content file. */
 const parseRows = (table: string) =>
   table
     .trim()
@@ -172,7 +171,6 @@ test.each([2, 3, 7])('%i services: are valid', (count) => {
   expect(parseContent('services', String(document))).toMatchObject({ services })
 })
 
-/** Pairs of fields that would produce the same ID on a page. */
 const DUPLICATE_IDS = parseRows(`
 credentials.certificates.entries | 1.id | 0.id
 credentials.dutyContacts.entries | 3.id | 2.id
@@ -194,7 +192,6 @@ test.each(DUPLICATE_IDS)('%s with the same ID in %s as in %s: is invalid', (list
   )
 })
 
-/** Field (file and path), invalid value, and expected message. */
 const INVALID_VALUES = parseRows(`
 contact.form.send | '' | found an empty text, expected text (in quotes if it is a number or contains a colon)
 contact.form.send | 24 | found the number 24, expected text (in quotes if it is a number or contains a colon)

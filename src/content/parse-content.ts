@@ -13,8 +13,8 @@ import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
 
 /**
- * Returns the data of content/NAME.yaml. Throws an error for editors if the text isn't valid YAML or doesn't match the
- * file's schema. The error names the file, the field, the value and what is expected.
+ * Returns the data of content/NAME.yaml. Throws an error for editors that names the field, the value and what is
+ * expected.
  */
 export function parseContent(name: ContentName, text: string): Record<string, unknown> {
   const lineCounter = new LineCounter()
@@ -28,7 +28,7 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   return data
 }
 
-/** Returns data as parsed by a schema. Throws an error that names each invalid field. */
+/** Throws an error that names each invalid field. */
 export function parseFields<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -48,7 +48,7 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
       .join('\n'),
   )
 
-/** Fields that contain link targets. IDs must be unique within the first group of the expression. */
+/** IDs must be unique within the expression's first group. */
 const IDS: Partial<Record<ContentName, RegExp>> = {
   credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
   privacy: /^sections\.\d+\.id$/,
@@ -58,7 +58,6 @@ const IDS: Partial<Record<ContentName, RegExp>> = {
     /^(pages(?:\.\d+(?=\.[lt]))?)(?:\.(?:lists|tables|terms))?\.\d+(?:\.group)?\.id$/,
 }
 
-/** IDs that pages contain regardless of content. */
 const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
@@ -67,7 +66,6 @@ const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   'service-pages': [...IDS_OF_PAGES, 'scope', 'terms', 'responsible', 'get-started'],
 }
 
-/** Returns an issue for each ID that another field or the page itself already uses. */
 function duplicateIdIssues(name: ContentName, data: object) {
   const first = new Map<string, string>()
   return flattenPaths(data).flatMap(([path, value]) => {
@@ -82,7 +80,6 @@ function duplicateIdIssues(name: ContentName, data: object) {
   })
 }
 
-/** Returns an issue for each text that contains an HTML tag, comment or character reference. */
 const markupIssues = (data: object) =>
   flattenPaths(data).flatMap(([path, value]) => {
     const [found] =
@@ -90,7 +87,7 @@ const markupIssues = (data: object) =>
     return found ? { path: [path], message: `found '${found}', expected text without HTML` } : []
   })
 
-/** Returns a message for text that YAML would silently drop: after ` #`, or beginning with `!`, `&` or `*`. */
+/** YAML silently drops text after ` #`, and text that begins with `!`, `&` or `*`. */
 function silentlyLostText(document: Document, lineCounter: LineCounter): string | undefined {
   let found: string | undefined
   visit(document, {
@@ -127,7 +124,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     : `found the unknown field ${quoted(issue.keys, ' and ')}, expected only ${expected}`
 }
 
-/** Fields that content files used until November 2026, with their new names. */
+/** Until November 2026. */
 const RENAMED_FIELDS: Record<string, string> = {
   covers: 'scope',
   invented: 'placeholder',

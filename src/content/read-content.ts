@@ -14,8 +14,7 @@ const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
 )
 
 /**
- * Returns the validated content of each file, by its name without extension. Missing optional files count as empty.
- * Adds texts and links of all pages, and the texts for a section that fails.
+ * Returns the validated content by file name, with texts and links of all pages. Missing optional files count as empty.
  */
 export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]

@@ -3,12 +3,10 @@ import { certificateElementId, CREDENTIALS_SECTIONS, SEAFARERS_SECTIONS } from '
 import type { ContentName } from './schemas'
 import { sectionIdsOf } from './service-pages'
 
-/** The data of each content file, by its name without extension. */
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
- * Throws an error that lists every reference to an unknown certificate, duty contact, service, badge or section. If
- * content has no certificates or contacts at all, accepts any ID for them.
+ * Throws an error that lists every unknown reference. Accepts any ID if content has no certificates or contacts at all.
  */
 export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials

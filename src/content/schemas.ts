@@ -84,7 +84,6 @@ const reportAddress = field.pattern(
   'an address that begins with mailto: or https:',
 )
 
-/** The schema of each content file, by its name without extension. */
 export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
@@ -162,10 +161,9 @@ export const schemas = {
 
 export type ContentName = keyof typeof schemas
 
-/** Files that a company can omit. */
 export const OPTIONAL_FILES: readonly ContentName[] = ['credentials', 'seafarers', 'service-pages']
 
-/** Returns the schema of a file's data, with images as paths. */
+/** Returns a schema with images as paths. */
 export function schemaOf(name: ContentName): z.ZodType {
   const schema = schemas[name]
   return typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema

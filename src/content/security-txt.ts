@@ -1,9 +1,9 @@
 import type { Content } from './read-content'
 
-/** Returns the last second of a date `YYYY-MM-DD` in UTC, or an invalid Date. */
+/** Returns the last second of `YYYY-MM-DD` in UTC, or an invalid Date. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
 
-/** Returns the security.txt file (RFC 9116). Without contacts, it contains the company's email address. */
+/** Follows RFC 9116. Without contacts, uses the company's email address. */
 export function securityTxt(security: Content['security'], email: string, site: URL): string {
   const { contacts, expires, languages } = security
   const lines = [

@@ -72,10 +72,7 @@ export const servicePagesSchema = field.object('Services: a page for each', {
 export type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePageContent = ServicePages['pages'][number]
 
-/**
- * Returns a page's term groups, lists and tables without empty rows and groups. Terms before the first group get a
- * group without ID and headline.
- */
+/** Omits empty rows and groups. Terms before the first group get a group without ID and headline. */
 export const filledSections = ({ terms, lists, tables }: ServicePageContent) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {
@@ -99,7 +96,7 @@ interface TermGroup {
   terms: ServicePageContent['terms']
 }
 
-/** Returns the IDs of the sections that a service's page shows. */
+/** Returns the IDs of shown sections. */
 export function sectionIdsOf(page: ServicePageContent, credentials: Credentials): string[] {
   const { termGroups, lists, tables } = filledSections(page)
   const isShown = {
@@ -112,10 +109,7 @@ export function sectionIdsOf(page: ServicePageContent, credentials: Credentials)
   return [...fixed, ...[...termGroups, ...lists, ...tables].map(({ id }) => id).filter(Boolean)]
 }
 
-/**
- * Returns the role, the contact and the shown certificates that a service's page names, and who else answers day and
- * night.
- */
+/** Returns the role, contact and shown certificates of a service's page, and who else answers day and night. */
 export function responsibilityFor(
   page: ServicePageContent,
   { certificates, dutyContacts }: Credentials,

@@ -61,6 +61,6 @@ export type ServiceContent = Services['services'][number]
 
 export type Glow = NonNullable<ReturnType<typeof glowOf>>
 
-/** Returns the URL and animation of a service's glow, or undefined. */
+/** Returns the URL and animation, or undefined. */
 export const glowOf = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

@@ -3,7 +3,7 @@ import { pageIdOf } from '../lib/pages'
 import type { Certificate, Credentials } from './credentials'
 import type { ServiceContent } from './services'
 
-/** Returns the credentials without empty entries. Totals remain only if no ship is named. */
+/** Omits empty entries. Totals remain only if no ship is named. */
 export function shownCredentials(all: Credentials): Credentials {
   const { certificates, fleet, dutyContacts } = all
   const ships = fleet.entries.filter(({ name }) => name)
@@ -15,7 +15,7 @@ export function shownCredentials(all: Credentials): Credentials {
   }
 }
 
-/** Returns the IDs and headlines of the sections on /credentials that have content. */
+/** Returns the sections on /credentials that have content. */
 export function shownSections({ certificates, fleet, companyDetails }: Credentials) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
   const hasCertificates = certificates.entries.length > 0
@@ -28,7 +28,7 @@ export function shownSections({ certificates, fleet, companyDetails }: Credentia
   ]
 }
 
-/** Returns the duty contacts without links to missing pages. */
+/** Removes links to missing pages. */
 export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
@@ -36,12 +36,12 @@ export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object)
   ),
 })
 
-/** Returns a certificate's short name and number, without repeating a name with which the number begins. */
+/** Returns short name and number, without repeating a name with which the number begins. */
 export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
   return number.startsWith(shortName) ? number : `${shortName} ${number}`
 }
 
-/** Returns a shown certificate's label, or undefined. */
+/** Returns undefined for a hidden certificate. */
 export function certificateLabelById(
   { certificates }: Credentials,
   id: string,
@@ -50,7 +50,7 @@ export function certificateLabelById(
   return certificate && certificateLabel(certificate)
 }
 
-/** Returns a service's items with the labels of their shown certificates. */
+/** Adds the labels of shown certificates. */
 export const itemsWithCertificates = (
   { items }: Pick<ServiceContent, 'items'>,
   credentials: Credentials,
@@ -62,7 +62,7 @@ export const itemsWithCertificates = (
 
 export const DUE_SOON_DAYS = 90
 
-/** Returns whether a day is at most DUE_SOON_DAYS after the day of the last check. False if either day is missing. */
+/** Compares with DUE_SOON_DAYS. False if either day is missing. */
 export const isDueSoon = (lastDay: string, checked: string) =>
   Boolean(lastDay && checked) &&
   Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
@@ -73,13 +73,13 @@ export const validityOf = (
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
 
-/** Returns the values for placeholders in facts about a certificate. */
+/** Returns placeholder values for key facts. */
 export const certificatePlaceholders = ({ number, validUntil }: Certificate) => ({
   number,
   validUntil: validUntil && formatDay(validUntil),
 })
 
-/** Returns a certificate's validity as a phrase, for places without a heading. */
+/** Returns a phrase for places without a heading. */
 export const validitySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
     ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })

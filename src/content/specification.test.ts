@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 const read = (name: string) => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
-/** Skips a test for other companies, which have their own texts. */
+/** Other companies have their own texts. */
 const testOwnCompany = test.runIf(read('company').fictional)
 
 const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }
@@ -13,7 +13,6 @@ const FIGURES = [
   { number: 99.9, suffix: '%', label: 'On-Time Delivery', duration: 2000 },
 ]
 
-/** The texts and figures that docs/specification.md requires, by content file. */
 const SPECIFIED_CONTENT = {
   navigation: { home: 'Home', about: 'About', services: 'Services', contact: 'Contact' },
   hero: { figures: FIGURES },

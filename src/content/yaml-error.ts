@@ -1,4 +1,4 @@
-/** Returns the error for a content file that isn't valid YAML. */
+/** Returns an error for editors. */
 export const yamlError = (file: string, why: string) =>
   new Error(
     `content/${file} cannot be read: ${why}\n` +

@@ -12,7 +12,7 @@ test('social image: is a JPEG of the size in the metadata, with its own text, in
   )
   expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SOCIAL_IMAGE_SIZE })
   expect(image).not.toEqual(other)
-  // Checks the dashes along the upper edge and the gaps between them. JPEG changes colour values slightly.
+  // JPEG changes colour values slightly.
   for (const [left, name] of [
     [52, 'text-light'],
     [72, 'text-dark'],
@@ -46,7 +46,7 @@ test('social image of a photograph with an EXIF orientation: is upright', async 
     .composite([{ input: top, gravity: 'north' }])
     .png()
     .toBuffer()
-  // EXIF orientation 6 tells software to rotate the image by 90 degrees clockwise.
+  // Orientation 6 rotates the image by 90 degrees clockwise.
   const photograph = sharp(uprightPng).rotate(270).withMetadata({ orientation: 6 })
   const file = join(mkdtempSync(join(tmpdir(), 'photograph-')), 'phone.jpg')
   await photograph.jpeg().toFile(file)

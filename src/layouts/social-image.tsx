@@ -7,24 +7,24 @@ import { colour, drawingFile } from '../content/brand'
 import { quoted } from '../content/parse-content'
 import type { PageId } from '../lib/pages'
 
-/** Returns the file name of a page's social image, without its extension. */
+/** Returns the file name without its extension. */
 export const socialImageName = (page: PageId) => page.replace('/', '-')
 
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 const LOGO_SIZE = { width: 460, height: 46 }
 
-/** Returns a social image as JPEG: logo and text over a darkened picture. Throws for characters that the font lacks. */
+/** Returns a JPEG. Throws for characters that the font lacks. */
 export async function socialImage(words: string, picture: string): Promise<Buffer> {
-  // Composes accented letters, as browsers do. Line breaks become spaces below.
+  // Browsers also compose accented letters.
   const text = words.normalize('NFC')
-  // Static font at a headline's width and weight, because Satori doesn't support variable fonts.
+  // Satori doesn't support variable fonts.
   const variationAxes = { wdth: 125, wght: 760 }
   const options = { targetFormat: 'truetype' as const, variationAxes }
   const data = await subsetFont(await readFile(FONT_FILE), `${text} `, options)
   const overlay = await satori(layOut(text), {
     ...SOCIAL_IMAGE_SIZE,
     fonts: [{ name: 'Archivo', data }],
-    // Satori requests a fallback font for missing characters, and would omit them without an error.
+    // Satori would omit missing characters without an error.
     loadAdditionalAsset: async (_, missing) => {
       throw new Error(`found ${quoted([missing])}, expected characters that the site's font has`)
     },
@@ -48,7 +48,6 @@ function layOut(text: string) {
     justifyContent: 'space-between',
     boxSizing: 'border-box' as const,
     padding: '48px 54px',
-    // Dashes along the upper edge, and a shade.
     backgroundImage: `repeating-linear-gradient(90deg, ${light} 0px, ${light} 20px, ${dark} 20px, ${dark} 40px), linear-gradient(${dark}b3, ${dark}24 35%, ${dark}e0)`,
     backgroundSize: '100% 14px, 100% 100%',
     backgroundRepeat: 'no-repeat',

@@ -1,6 +1,6 @@
 import type { Content } from '../content/read-content'
 
-/** Returns the company as JSON-LD (schema.org), escaped for a script element. */
+/** Returns JSON-LD (schema.org), escaped for a script element. */
 export function structuredData({ company, credentials, pages }: Content, site: URL): string {
   const { legalName, cin } = credentials.companyDetails
   const { lines, locality, region, postalCode, country } = company.office

@@ -1,18 +1,18 @@
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Returns a date `YYYY-MM-DD` as `31 Mar 2029`, with non-breaking spaces. */
+/** Returns `31 Mar 2029` with non-breaking spaces for `YYYY-MM-DD`. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', DAY).replaceAll(' ', '\u00a0')
 
-/** Returns a file size in kB or MB of 1000 bytes: 180 kB, 1.2 MB. */
+/** Returns kB or MB of 1000 bytes: 180 kB, 1.2 MB. */
 export function formatSize(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000))
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`
 }
 
-/** Replaces placeholders such as `{service}`. Unknown placeholders stay. */
+/** Replaces placeholders such as `{service}`. Keeps unknown placeholders. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** Returns the `tel:` URL of a telephone number that is displayed with spaces. */
+/** Returns a `tel:` URL. `number` can contain spaces. */
 export const telHref = (number: string) => `tel:${number.replaceAll(' ', '')}`

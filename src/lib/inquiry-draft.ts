@@ -5,40 +5,37 @@ const PREFIX = 'inquiry-'
 const TOPIC_KEY = `${PREFIX}topic`
 const RECEIPT_KEY = `${PREFIX}receipt`
 
-/** Returns the ID of a field's control. Also the field's key in session storage. */
+/** Returns a control's ID, which is also the key in session storage. */
 export const fieldId = (name: FieldName) => `${PREFIX}${name}`
 
-/**
- * Saves each input in the inquiry form as this tab's draft, even before hydration. Ignores values that the browser
- * restores, which fire no `input` event, because they can be older than the draft.
- */
+/** Saves inputs even before hydration. Values that the browser restores fire no `input` event and can be outdated. */
 export const saveDraftOnInput = () =>
   addEventListener('input', ({ target }) => {
     const field = closestElement<HTMLInputElement>(target, `[id^=${PREFIX}]`)
     if (field) writeSession(field.id, field.value)
   })
 
-/** Returns this tab's draft. A field is '' if it was emptied or sent, and undefined if it was never saved. */
+/** Returns '' for fields that were emptied or sent, and undefined for fields that were never saved. */
 export const readDraft = (): Partial<FieldValues> => mapFields((name) => readSession(fieldId(name)))
 
-/** Saves these fields of the draft. Other fields stay unchanged. */
+/** Keeps the draft's other fields. */
 export function writeDraft(fields: Partial<FieldValues>) {
   for (const [name, text] of Object.entries(fields)) writeSession(fieldId(name as FieldName), text)
 }
 
-/** Returns the topic's service ID. It is '' if the topic was removed or sent, and undefined if there never was one. */
+/** Returns '' for a removed or sent topic, and undefined if there never was one. */
 export const readDraftTopic = () => readSession(TOPIC_KEY)
 
-/** Saves the topic's service ID, or '' for no topic. */
+/** Saves a service ID, or '' for no topic. */
 export const writeDraftTopic = (id: string) => writeSession(TOPIC_KEY, id)
 
-/** Returns the inquiry that this tab sent last, or undefined if there is none or the stored text is invalid. */
+/** Returns the inquiry that this tab sent last. Undefined if invalid. */
 export const readReceipt = <Sent extends { fields: FieldValues }>(): Sent | undefined =>
   tryOrUndefined(() => {
     const sent = JSON.parse(readSession(RECEIPT_KEY)!) as Sent
     return { ...sent, fields: { ...BLANK_FIELDS, ...sent.fields } }
   })
 
-/** Saves the inquiry that this tab sent last, or undefined to delete it. */
+/** Saves the last sent inquiry. Undefined deletes it. */
 export const writeReceipt = (sent: object | undefined) =>
   writeSession(RECEIPT_KEY, sent ? JSON.stringify(sent) : '')

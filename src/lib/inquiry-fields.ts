@@ -1,15 +1,12 @@
 export interface InquiryField {
   isRequired: boolean
-  /** The kind of control. Undefined for a single-line text field. */
+  /** Undefined for a single-line text field. */
   kind?: 'select' | 'textarea'
   autoComplete?: string
   type?: string
 }
 
-/**
- * The fields of an inquiry, in order. The form, the draft, the mail link and the inbox all use this list. Every value
- * is text. Only the request as a whole has a size limit.
- */
+/** In order, for the form, the draft, the mail link and the inbox. Only the request as a whole has a size limit. */
 export const INQUIRY_FIELDS = {
   name: { isRequired: true, autoComplete: 'name' },
   email: { isRequired: true, autoComplete: 'email', type: 'email' },
@@ -19,7 +16,7 @@ export const INQUIRY_FIELDS = {
   message: { isRequired: true, kind: 'textarea' },
 } as const satisfies Record<string, InquiryField>
 
-/** The name of a field. Also the name of its control, and its key in requests and in the database. */
+/** Also the control's name, and the key in requests and in the database. */
 export type FieldName = keyof typeof INQUIRY_FIELDS
 export type FieldValues = Record<FieldName, string>
 
@@ -29,7 +26,6 @@ export const FIELD_NAMES = Object.keys(INQUIRY_FIELDS) as FieldName[]
 export const mapFields = <Value>(valueOf: (name: FieldName) => Value) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>
 
-/** The maximum size of a request to the inbox. */
 export const REQUEST_LIMIT_BYTES = 64 * 1024
 
 export const BLANK_FIELDS: Readonly<FieldValues> = mapFields(() => '')
@@ -37,14 +33,11 @@ export const BLANK_FIELDS: Readonly<FieldValues> = mapFields(() => '')
 /** Returns whether all texts are empty. */
 export const isBlank = (texts: FieldValues) => FIELD_NAMES.every((name) => texts[name] === '')
 
-/** From the first to the last visible character. A combining mark, an emoji tag or a joiner can also end a word. */
+/** A combining mark, an emoji tag or a joiner can also end a word. */
 const VISIBLE =
   /[^\s\p{Cc}\p{DI}](?:.*(?:[\p{M}\u{e0020}-\u{e007f}][\u200c\u200d]?|[^\s\p{Cc}\p{DI}]))?/su
 
-/**
- * Trims spaces and invisible characters. In email addresses and telephone numbers, removes all invisible characters,
- * but keeps spaces: without a space, an email address could belong to somebody else.
- */
+/** Removes invisible characters. Keeps spaces in email addresses, which could otherwise belong to somebody else. */
 export function cleanFieldValue(name: FieldName, value: string): string {
   const [visible = ''] = VISIBLE.exec(value) ?? []
   if (name !== 'email' && name !== 'phone') return visible

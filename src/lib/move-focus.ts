@@ -1,7 +1,4 @@
-/**
- * Focuses an element that isn't in the tab order, without scrolling. Removes the `tabindex` on blur, because otherwise
- * a click on the element's text would focus the element again.
- */
+/** Focuses without scrolling. Removes the `tabindex` on blur, otherwise a click on text would focus the element. */
 export function moveFocusTo(element: HTMLElement | null) {
   if (!element) return
   element.tabIndex = -1

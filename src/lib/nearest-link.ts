@@ -1,10 +1,7 @@
-/** Two words are similar if at most this fraction of their letters differs. */
+/** The fraction of letters that differ between similar words. */
 const MAX_DIFFERENCE = 0.4
 
-/**
- * Returns the link whose URL and text are most similar to the words of a path, such as `/sevices`. Returns the first of
- * several equally similar links, or undefined if none is similar.
- */
+/** Compares URLs and texts with a path such as `/sevices`. Returns undefined if no link is similar. */
 export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textContent'>>(
   path: string,
   links: Iterable<Link>,
@@ -21,7 +18,7 @@ export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textC
   return nearest
 }
 
-/** Ignores words of one or two letters, which resemble too many others. */
+/** Words of one or two letters resemble too many others. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []
 
 function similarityOf(word: string, other: string) {
@@ -29,7 +26,7 @@ function similarityOf(word: string, other: string) {
   return difference > MAX_DIFFERENCE ? 0 : 1 - difference
 }
 
-/** Returns the Levenshtein distance of two words. */
+/** Returns the Levenshtein distance. */
 function editDistance(word: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...word].entries()) {

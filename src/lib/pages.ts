@@ -2,26 +2,25 @@ import { SECTION_IDS, type SectionId, type ServiceId } from './ids'
 
 export type CorePageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
 
-/** A core page, or the path of an optional page, such as `services/crew`. */
 export type PageId = CorePageId | (string & {})
 
-/** Returns the ID of the page to which a path such as `/services/crew#fee` leads. */
+/** Accepts paths such as `/services/crew#fee`. */
 export const pageIdOf = (path: string): PageId => path.slice(1).split('#')[0] || 'home'
 
-/** Pages that search engines don't index, because they answer one visitor's request. */
+/** Search engines don't index these pages, which answer one visitor's request. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
-/** Returns the section that a page shows first or belongs to, or undefined. */
+/** Returns the section that a page shows first or belongs to. */
 export function sectionOf(page: PageId): SectionId | undefined {
   if (page.startsWith('services/')) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
   return SECTION_IDS.find((id) => id === page)
 }
 
-/** Returns the URL of a section: on `page` if that page contains the section, otherwise on the landing page. */
+/** Links to the landing page unless `page` contains the section. */
 export const sectionHref = (page: PageId, section: SectionId) =>
   `/${page === section && section !== 'home' ? section : ''}#${section}`
 
-/** Returns the URL of a service: on /services if `page` is /services, otherwise on the landing page. */
+/** Links to the landing page unless `page` is /services. */
 export const serviceAnchorHref = (page: PageId, service: ServiceId) =>
   `/${page === 'services' ? page : ''}#${service}`

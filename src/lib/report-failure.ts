@@ -1,11 +1,10 @@
 import { tryOrUndefined } from './browser'
 
-/** Limits reports, because code that fails may do so in a loop. */
+/** Failing code can run in a loop. */
 let remaining = 5
 
 /**
- * Sends the page's path and the failure's text, without a URL query, to the company's own inbox. Does nothing if a
- * third party receives the form. Never throws.
+ * Posts to the company's own inbox, without the URL query. Does nothing with a third-party form service. Never throws.
  */
 export function reportFailure(failure: unknown) {
   const url = document.body.dataset['failures']

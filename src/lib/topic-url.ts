@@ -3,17 +3,17 @@ import { INQUIRY_ID, type ServiceId } from './ids'
 const PARAMETER = 'about'
 const TOPIC_PAGE = /^\/contact\/([^/]+)$/
 
-/** Returns the path of the contact page with a prerendered topic, for visitors without JavaScript. */
+/** Prerendered for visitors without JavaScript. */
 const topicPage = (id: ServiceId) => `/contact/${id}`
 
-/** Returns the URL of the inquiry form with a service as the topic. */
+/** Returns the form's URL with a service as the topic. */
 export const inquiryHref = (id: ServiceId) => `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_ID}`
 
-/** Returns the topic in a URL's query or path, or undefined. The topic can be an unknown service. */
+/** Reads the URL's query or path. The topic can be an unknown service. */
 export const topicOfUrl = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>) =>
   new URLSearchParams(search).get(PARAMETER) ?? TOPIC_PAGE.exec(pathname)?.[1]
 
-/** Returns the same URL without its topic. */
+/** Returns the URL without its topic. */
 export function withoutTopic(href: string): string {
   const url = new URL(href)
   if (TOPIC_PAGE.test(url.pathname)) url.pathname = '/contact'

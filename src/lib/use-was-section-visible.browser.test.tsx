@@ -6,7 +6,6 @@ import { useWasSectionVisible } from './use-was-section-visible'
 
 const VIEWPORT_PX = 800
 
-/** Renders a section below the fold that displays the hook's result. */
 function Section({ heightPx, requiredPx = 0 }: { heightPx: number; requiredPx?: number }) {
   const required = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLParagraphElement>(null)
@@ -23,7 +22,6 @@ function Section({ heightPx, requiredPx = 0 }: { heightPx: number; requiredPx?: 
   )
 }
 
-/** Scrolls until `visiblePx` of the section are visible, and waits for observers and React. */
 async function scrollUntilVisible(visiblePx: number) {
   scrollTo({ top: visiblePx, behavior: 'instant' })
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body))

@@ -5,8 +5,8 @@ const MIN_RATIO = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /**
- * Returns whether a quarter of the section around `elementRef`, or the part that fits in the viewport, was visible
- * together with the end of `contentRef`. False without IntersectionObserver.
+ * Requires a quarter of the section, or what fits in the viewport, and the end of `contentRef`. False without
+ * IntersectionObserver.
  */
 export function useWasSectionVisible(
   elementRef: RefObject<Element | null>,
@@ -18,8 +18,7 @@ export function useWasSectionVisible(
     if (wasVisible) return
     const section = elementRef.current!.closest('section')!
     const onChange = (entries: IntersectionObserverEntry[]) => {
-      // Subtracts a pixel, because edges can lie between two pixels, and one per cent, because thresholds are that far
-      // apart.
+      // Edges can lie between two pixels, and thresholds are one per cent apart.
       const maxRatio = (innerHeight - 1) / section.offsetHeight - 0.01
       const contentEnd = contentRef?.current?.getBoundingClientRect().bottom ?? 0
       const isEnough = (ratio: number) => ratio >= Math.min(MIN_RATIO, maxRatio)

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Calls the latest `listener` for each event of a type on the window. `passive` listeners can't prevent the default, so
- * they don't block scrolling.
- */
+/** Calls the latest `listener`. `passive` listeners can't prevent the default, so they don't block scrolling. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

@@ -4,15 +4,12 @@ import sharp from 'sharp'
 import { drawingFile, logoSymbols } from '../content/brand'
 
 const MASKABLE_PX = 512
-/**
- * Android can crop a maskable icon to a circle of 80 % of its width, so the drawing's corners stay inside that circle.
- */
+/** Android can crop a maskable icon to a circle of 80 % of its width. */
 const MASKABLE_DRAWING_PX = 288
-/** Icons below 20 px use the drawing with thicker strokes. */
+/** For the drawing with thicker strokes. */
 const SMALL_PX = 16
 const LARGE_PX = 32
 
-/** Returns the company's icon as a square PNG, `size` px wide. */
 async function iconPng(size: number): Promise<Buffer> {
   const name = size <= SMALL_PX ? 'icon-small' : 'icon'
   return sharp(Buffer.from(drawingFile(name, `width="${size}" height="${size}"`)))
@@ -20,7 +17,6 @@ async function iconPng(size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns a maskable icon, whose background extends to all edges. */
 async function maskableIconPng(): Promise<Buffer> {
   const margin = (MASKABLE_PX - MASKABLE_DRAWING_PX) / 2
   return sharp(await iconPng(MASKABLE_DRAWING_PX))

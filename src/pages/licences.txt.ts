@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute } from 'astro'
 
-/** Third-party code and fonts that visitors download. */
 const SHIPPED = [
   '@astrojs/react',
   '@fontsource-variable/archivo',
@@ -20,5 +19,4 @@ function licenceOf(name: string) {
   return `${name}\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`
 }
 
-/** Serves the licences that have to be distributed with the code. */
 export const GET: APIRoute = () => new Response(SHIPPED.map(licenceOf).join('\n\n'))

@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-/** Calls `callback`, for example to advance fake timers, and waits until React has rendered the result. */
+/** Waits until React has rendered the result. */
 export async function actAndFlush(callback: () => void) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = true

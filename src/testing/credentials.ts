@@ -1,6 +1,5 @@
 import type { Credentials } from '../content/credentials'
 
-/** Test data: credentials with one entry of each kind. */
 export const CREDENTIALS = {
   headline: 'Our credentials',
   link: 'Read them',
@@ -118,7 +117,7 @@ export const CREDENTIALS = {
   },
 } as unknown as Credentials
 
-/** Returns the test data with `changed` fields in every certificate. */
+/** Changes fields in every certificate. */
 export const withCertificate = (changed: object): Credentials => {
   const { certificates } = CREDENTIALS
   const entries = certificates.entries.map((certificate) => ({ ...certificate, ...changed }))

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** Emulates the visitor's motion preference. '' means no preference. */
+/** Emulates the preference. '' means no preference. */
 export const preferReducedMotion = (value: 'reduce' | '') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { readContent } from '../../content/read-content'
 import { securityTxt } from '../../content/security-txt'
 
-/** Serves the contact for security reports (RFC 9116). */
 export const GET: APIRoute = async ({ site }) => {
   const { security, company } = await readContent()
   return new Response(securityTxt(security, company.email, site!))

@@ -4,7 +4,6 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { CREDENTIALS_FOLDER } from '../../content/credentials'
 import { readContent } from '../../content/read-content'
 
-/** Serves the PDF files of visible certificates. */
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readContent()).credentials.certificates.entries.flatMap(({ pdf }) =>
     pdf ? { params: { file: pdf.file } } : [],

@@ -3,7 +3,6 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { withColours } from '../../content/brand'
 import { NAUTICAL_CHARTS_FOLDER as FOLDER } from '../../content/nautical-charts'
 
-/** Serves the charts with the brand colours inserted. */
 export const getStaticPaths: GetStaticPaths = () =>
   readdirSync(FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))
 

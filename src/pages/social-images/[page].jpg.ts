@@ -5,7 +5,6 @@ import { readContent } from '../../content/read-content'
 import { socialImage, socialImageName } from '../../layouts/social-image'
 import { SECTION_IDS } from '../../lib/ids'
 
-/** Serves each page's social image. */
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()
   return Object.entries<PageTexts>(pages).flatMap(([page, { socialImage }]) =>
@@ -21,7 +20,6 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   return new Response(new Uint8Array(image))
 }
 
-/** Returns the content file and field that contain a page's texts. */
 function fieldOf(page: string) {
   const [name, service] = page.split('/')
   if (service) return `service-pages.yaml: pages.${service}`

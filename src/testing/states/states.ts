@@ -4,13 +4,12 @@ const RESPONSES: Record<string, () => Promise<Response>> = {
   'form-failed': async () => Response.error(),
 }
 
-/** The names of the pages below /states. */
 export const STATES = [...Object.keys(RESPONSES), 'form-idle', 'form-invalid', 'service-too-long']
 
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte'
 export const LONG_TEXT = `${LONG_WORD}. ${'A ship sails, and another follows her. '.repeat(60)}`
 
-/** Submits the page's form and replaces the form service's response, so that the form gets into `state`. */
+/** Submits the form and replaces the form service's response. */
 export function showFormState(state: string) {
   // A receipt from an earlier visit would hide the form.
   globalThis.sessionStorage.clear()
@@ -19,7 +18,7 @@ export function showFormState(state: string) {
   const { fetch, setTimeout } = globalThis
   globalThis.fetch = (url, init) =>
     respond && init?.method === 'POST' ? respond() : fetch(url, init)
-  // Keeps the result, which would disappear after five seconds.
+  // The result would disappear after five seconds.
   const extendedTimeout = (run: () => void, ms?: number) =>
     setTimeout(run, ms === 5000 ? 2 ** 31 - 1 : ms)
   globalThis.setTimeout = extendedTimeout as typeof setTimeout
@@ -29,7 +28,7 @@ export function showFormState(state: string) {
     message: LONG_TEXT,
   }
   const whenHydrated = () => {
-    // Before hydration, the browser would validate and send the form itself.
+    // Before hydration, the browser would send the form itself.
     if (!form.noValidate) return requestAnimationFrame(whenHydrated)
     for (const [name, text] of Object.entries(respond ? texts : {}))
       (form.elements.namedItem(name) as HTMLInputElement).value = text
