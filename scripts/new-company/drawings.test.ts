@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDrawing } from '../../src/content/parse-drawing.ts'
-import { canDraw, drawBrand, DRAWINGS, initialsOf } from './drawings.ts'
+import { canDraw, drawLogos, DRAWINGS, initialsOf } from './drawings.ts'
 
 const LONG_NAME = 'Transoceanic Ship Management and Forwarding Company of the North'
 
@@ -28,7 +28,7 @@ test.each([
 ])(
   'logos of %s: consist of paths and have aspect ratios that fit the site',
   async (name, shortName) => {
-    const drawings = await drawBrand(name, shortName)
+    const drawings = await drawLogos(name, shortName)
     expect(Object.keys(drawings)).toEqual(DRAWINGS)
     for (const svg of Object.values(drawings)) {
       expect(svg).not.toMatch(/<text|data-placeholder|NaN|Infinity/)

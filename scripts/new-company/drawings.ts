@@ -77,7 +77,7 @@ async function oneLine(name: string, ratio: { least: number; most: number }) {
 }
 
 /** Returns SVG logos by file name. The top bar shows the short name instead of a long one. */
-export async function drawBrand(
+export async function drawLogos(
   name: string,
   shortName: string,
 ): Promise<Record<(typeof DRAWINGS)[number], string>> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { OPTIONAL_CONTENT } from './lean-content.ts'
+import { OPTIONAL_CONTENT } from './company-content.ts'
 import { planCompany } from './plan.ts'
 import { readAnswers } from './questions.ts'
 

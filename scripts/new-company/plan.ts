@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { figureAt } from '../../src/components/animated-figure/headline-figure.ts'
+import { figureTextAt } from '../../src/components/animated-figure/figure-text.ts'
 import { parseDrawing } from '../../src/content/parse-drawing.ts'
 import { withMainColour } from './colours.ts'
-import { drawBrand, DRAWINGS } from './drawings.ts'
-import { leanContent, OPTIONAL_CONTENT, type OptionalContent } from './lean-content.ts'
+import { companyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'
+import { drawLogos, DRAWINGS } from './drawings.ts'
 import type { Answers } from './questions.ts'
 
 /** Paths are relative to the project folder. */
@@ -34,7 +34,7 @@ async function brandFiles({ name, shortName, logo }: Answers): Promise<Record<st
     file,
     ownDrawing(logo, file) ?? ownDrawing(logo, REPLACED_BY[file] ?? file),
   ])
-  const drawn = own.every(([, svg]) => svg) ? {} : await drawBrand(name, shortName)
+  const drawn = own.every(([, svg]) => svg) ? {} : await drawLogos(name, shortName)
   return { ...drawn, ...Object.fromEntries(own.filter(([, svg]) => svg)) }
 }
 
@@ -64,7 +64,7 @@ export async function planCompany(
   const settings = existsSync(join(root, '.env')) ? '.env' : '.env.example'
   return {
     write: {
-      ...inFolder('content', leanContent(join(root, 'content'), answers, keep)),
+      ...inFolder('content', companyContent(join(root, 'content'), answers, keep)),
       ...inFolder('content/brand', await brandFiles(answers)),
       'content/brand/colours.css': colours.css,
       '.env': withSettings(read(settings), answers),
@@ -78,7 +78,7 @@ export async function planCompany(
         .filter(({ number, suffix }) => !suffix && number >= 1000)
         .map(
           (figure) =>
-            `${figure.number} ${figure.label} is shown as ${figureAt(figure, 1)}: a sign behind the number, as in 1.2K, changes that.`,
+            `${figure.number} ${figure.label} is shown as ${figureTextAt(figure, 1)}: a sign behind the number, as in 1.2K, changes that.`,
         ),
       ...keep.map(
         (part) =>

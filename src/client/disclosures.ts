@@ -1,4 +1,4 @@
-import { isThisPage } from '../lib/follow-link'
+import { isThisPage } from '../lib/followed-links'
 
 const closedDisclosures = () => [
   ...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'),

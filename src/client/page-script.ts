@@ -1,5 +1,5 @@
 import { untilLoadedAndPainted } from '../lib/browser'
-import { listenForFollowedLinks } from '../lib/follow-link'
+import { listenForFollowedLinks } from '../lib/followed-links'
 import { saveDraftOnInput } from '../lib/inquiry-draft'
 import { moveFocusTo } from '../lib/move-focus'
 import { restoreScrollPositions } from '../lib/scroll-restoration'

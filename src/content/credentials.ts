@@ -30,7 +30,7 @@ const certificate = z
     scope: field.optionalText().default(''),
     issued: day.meta({ title: 'Issued' }),
     validUntil: day.meta({ title: 'Valid until' }),
-    noExpiry: field.yesOrNo.meta({ title: 'Does not expire' }).optional(),
+    noExpiry: field.booleanField.meta({ title: 'Does not expire' }).optional(),
     pdf: field
       .optionalText('PDF', field.fileInFolder(CREDENTIALS_FOLDER, '.pdf'))
       .default('')

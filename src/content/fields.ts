@@ -86,9 +86,9 @@ export const optionalText = (title?: string, field: z.ZodType<string> = text()) 
 
 export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
 
-export const yesOrNo = z.boolean().describe('true or false')
-export const placeholder = yesOrNo.meta({ title: 'This content is fictional' }).optional()
-export const allDay = yesOrNo.meta({ title: 'Answered day and night' }).optional()
+export const booleanField = z.boolean().describe('true or false')
+export const placeholder = booleanField.meta({ title: 'This content is fictional' }).optional()
+export const allDay = booleanField.meta({ title: 'Answered day and night' }).optional()
 export const email = pattern(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
   'an email address such as operations@company.com',

@@ -87,7 +87,7 @@ const reportAddress = field.pattern(
 export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
-    fictional: field.yesOrNo.meta({ title: 'This company is fictional' }).optional(),
+    fictional: field.booleanField.meta({ title: 'This company is fictional' }).optional(),
     ...field.textFields({ name: 'Name', subjectName: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z

@@ -35,7 +35,7 @@ const service = (image: SchemaContext['image']) =>
       .enum(['picture-full', 'picture-left', 'picture-right'])
       .meta({ title: 'Where the picture stands' }),
     textDelay: field.number('seconds', 0, 2).meta({ title: 'Seconds until the text appears' }),
-    linksToSeafarers: field.yesOrNo
+    linksToSeafarers: field.booleanField
       .meta({ title: 'Seafarers who come here are led to their page' })
       .optional(),
     inquiryLink: field.object('Link to the inquiry form', {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
-import { figureAt } from '../../src/components/animated-figure/headline-figure.ts'
+import { figureTextAt } from '../../src/components/animated-figure/figure-text.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
 import type { PageTexts } from '../../src/content/optional-pages.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
@@ -77,7 +77,7 @@ export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => men
 export const SLIDES = about.carousel.slides
 
 const withFinalValues = (figures: HeroContent['figures']) =>
-  figures.map((figure) => ({ ...figure, final: figureAt(figure, 1) }))
+  figures.map((figure) => ({ ...figure, final: figureTextAt(figure, 1) }))
 export const FIGURES = {
   home: withFinalValues(hero.figures),
   about: withFinalValues(about.freight.figures),

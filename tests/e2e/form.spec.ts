@@ -68,7 +68,7 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
   await form.send(page)
   for (const action of ['reload', 'goBack', 'goForward'] as const) {
     await expectAfter(action, form.BLANK_FIELDS)
-    await expect(form.receipt(page)).toContainText(newer.message)
+    await expect(form.receiptRegion(page)).toContainText(newer.message)
   }
   expect(form.storedInquiries(newer.name)).toMatchObject([newer])
   // Three clicks while the inbox hangs, one success. No navigation sent the form again.
@@ -121,8 +121,8 @@ test('visitor who scrolls away while the form sends: stays there and can scroll 
   respond()
   await expect(form.status(page)).toHaveText(contact.form.success)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await form.receipt(page).scrollIntoViewIfNeeded()
-  await expect(form.receipt(page)).toBeInViewport()
+  await form.receiptRegion(page).scrollIntoViewIfNeeded()
+  await expect(form.receiptRegion(page)).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {

@@ -27,7 +27,7 @@ export const sendButton = (page: Page) =>
 export const status = (page: Page) => page.getByRole('main').getByRole('status')
 export const mailLink = (page: Page) =>
   page.locator('form').getByRole('link', { name: contact.form.mailInstead })
-export const receipt = (page: Page) =>
+export const receiptRegion = (page: Page) =>
   page.getByRole('region', { name: contact.form.receipt.title })
 
 /** Returns the distance in px from the top of the form to the top of an element. */

@@ -114,12 +114,12 @@ test('receipt: scrolls into view, and prints alone on one sheet', async ({ page 
   await site.visit(page, `/contact?about=${SERVICE.second}`)
   await form.send(page, typed)
   const { reference } = form.storedInquiries(typed.name)[0]!
-  await expect(form.receipt(page).getByText(reference)).toBeInViewport({ ratio: 1 })
+  await expect(form.receiptRegion(page).getByText(reference)).toBeInViewport({ ratio: 1 })
   // Headless Chromium can't print, but fires `afterprint` immediately.
   await page.evaluate(() => (window.print = () => {}))
-  await form.receipt(page).getByRole('button', { name: contact.form.receipt.print }).click()
+  await form.receiptRegion(page).getByRole('button', { name: contact.form.receipt.print }).click()
   await page.emulateMedia({ media: 'print' })
-  const lines = await form.receipt(page).innerText()
+  const lines = await form.receiptRegion(page).innerText()
   expect((await page.locator('body').innerText()).trim()).toBe(lines.trim())
   const { menuName } = serviceById(SERVICE.second)
   for (const text of [reference, menuName, typed.message, company.name, company.email])

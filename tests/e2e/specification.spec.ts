@@ -358,11 +358,11 @@ test('§8 status messages: scroll into view below the button, without layout shi
   await expect(icon).toHaveAttribute('d', CHECK_MARK)
   expect(await distanceBelowButton()).toBeCloseTo(failureDistance)
   await expect(form.mailLink(page)).toHaveCount(0)
-  expect(await form.offsetFromFormTop(form.receipt(page))).toBeGreaterThan(
+  expect(await form.offsetFromFormTop(form.receiptRegion(page))).toBeGreaterThan(
     await form.offsetFromFormTop(message),
   )
   expect(await form.offsetFromFormTop(badges)).toBeGreaterThan(
-    await form.offsetFromFormTop(form.receipt(page)),
+    await form.offsetFromFormTop(form.receiptRegion(page)),
   )
 })
 

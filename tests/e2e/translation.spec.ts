@@ -37,6 +37,6 @@ for (const [moment, language] of [
     await form.mockInbox(page, 'works')
     await form.send(page)
     await expect(page.getByRole('button', { name: texts.receipt.another })).toBeVisible()
-    await expect(form.receipt(page).getByText(typed.name)).toBeVisible()
+    await expect(form.receiptRegion(page).getByText(typed.name)).toBeVisible()
     await expect(form.status(page)).toBeEmpty()
   })

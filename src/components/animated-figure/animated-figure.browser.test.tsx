@@ -3,9 +3,13 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { actAndFlush } from '../../testing/act-and-flush'
 import { AnimatedFigure } from './animated-figure'
-import type { HeadlineFigure } from './headline-figure'
+import type { AnimatedFigureContent } from './figure-text'
 
-const CONTAINERS: HeadlineFigure = { number: 500_000, label: 'Containers Shipped', duration: 2200 }
+const CONTAINERS: AnimatedFigureContent = {
+  number: 500_000,
+  label: 'Containers Shipped',
+  duration: 2200,
+}
 
 const containers = (shouldCount: boolean) => (
   <div>

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import { figureAt, type HeadlineFigure } from './headline-figure'
+import { figureTextAt, type AnimatedFigureContent } from './figure-text'
 import styles from './animated-figure.module.css'
 
 /** Three frames, because each step costs a slow phone a render, style and paint. */
 const STEP_MS = 50
 
 interface Props {
-  figure: HeadlineFigure
+  figure: AnimatedFigureContent
   shouldCount: boolean
 }
 
 /** Renders a figure that counts up once, and its label. Screen readers get only the final value. */
 export function AnimatedFigure({ figure, shouldCount }: Props) {
   const [progress, setProgress] = useState(1)
-  const final = figureAt(figure, 1)
+  const final = figureTextAt(figure, 1)
 
   useEffect(() => {
     if (!shouldCount || prefersReducedMotion()) return
@@ -40,7 +40,7 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
           translate="no"
           aria-hidden="true"
         >
-          <span className={`cover ${styles.shownValue}`}>{figureAt(figure, progress)}</span>
+          <span className={`cover ${styles.shownValue}`}>{figureTextAt(figure, progress)}</span>
         </span>
       </div>
       <div className="label screen-only" aria-hidden="true">

@@ -10,7 +10,7 @@ const SLIDE_PICTURE = {
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** Returns the props of the section about the company and of its two islands. */
-export async function aboutProps() {
+export async function getAboutProps() {
   const { about, credentials, navigation } = await readContent()
   const { freight, management, carousel } = about
   const { slides, ...labels } = carousel
@@ -32,7 +32,7 @@ export async function aboutProps() {
   }
 }
 
-type Props = Awaited<ReturnType<typeof aboutProps>>
+type Props = Awaited<ReturnType<typeof getAboutProps>>
 export type AboutProps = Props['about']
 export type CarouselProps = Props['carousel']
 export type Slide = CarouselProps['slides'][number]

@@ -31,7 +31,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
 }
 
 /** Returns the props of the section, its form and the form's result pages. */
-export async function contactProps() {
+export async function getContactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
   const { email, phones, subjectName } = company
@@ -72,7 +72,7 @@ export async function contactProps() {
   return { content, background, form }
 }
 
-type Props = Awaited<ReturnType<typeof contactProps>>
+type Props = Awaited<ReturnType<typeof getContactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
 export type Topic = InquiryFormProps['topics'][number]

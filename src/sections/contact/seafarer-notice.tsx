@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
-import { RichText } from '../../components/rich-text'
+import { LinkedText } from '../../components/linked-text'
 import type { Content } from '../../content/read-content'
 import type { seafarersLinkOf } from '../../content/seafarers'
 import { certificateLabelById } from '../../content/shown-credentials'
@@ -23,7 +23,7 @@ export function SeafarerNotice(props: Props) {
         {title}
       </Heading>
       <p className="lead">
-        <RichText text={text} />
+        <LinkedText text={text} />
       </p>
       <p className="cluster">
         {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}

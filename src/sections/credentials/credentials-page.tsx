@@ -6,7 +6,7 @@ import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinks, TextLink } from '../../components/link'
-import { RichText, richFacts } from '../../components/rich-text'
+import { LinkedText, linkedFacts } from '../../components/linked-text'
 import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
@@ -98,7 +98,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
         <Disclosure heading="h2" headline={fleet.factsTitle} hint={fleet.factsHint}>
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={richFacts(fleet.facts)}
+            entries={linkedFacts(fleet.facts)}
           />
         </Disclosure>
       )}
@@ -107,7 +107,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
           <div className="stack">
             {copies.text.map((paragraph, index) => (
               <p key={index} className="prose">
-                <RichText text={paragraph} />
+                <LinkedText text={paragraph} />
               </p>
             ))}
             <ContactLinks contacts={copies.contacts} />

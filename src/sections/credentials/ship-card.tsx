@@ -1,7 +1,7 @@
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DueSoonBadge } from '../../components/due-soon-badge'
-import { richFacts } from '../../components/rich-text'
+import { linkedFacts } from '../../components/linked-text'
 import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
 import { untranslated } from '../../components/untranslated'
@@ -46,7 +46,7 @@ export function ShipCard({ ship, credentials }: Props) {
         <div className="stack small">
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={[...richFacts(ship.facts), ...surveyEntries]}
+            entries={[...linkedFacts(ship.facts), ...surveyEntries]}
           />
           {certificates.length > 0 && (
             <Table

@@ -18,7 +18,7 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /** Returns the hero's props, poster preloads and the root's custom properties. */
-export async function heroProps() {
+export async function getHeroProps() {
   const content = await readContent()
   // Leaves out `placeholder`, which only the publish check needs, because island props are part of the page.
   const { backgroundVideo, audienceLinks, placeholder: _, ...texts } = content.hero
@@ -45,7 +45,7 @@ export async function heroProps() {
   }
 }
 
-export type HeroProps = Awaited<ReturnType<typeof heroProps>>['hero']
+export type HeroProps = Awaited<ReturnType<typeof getHeroProps>>['hero']
 
 async function variantOf(
   { av1, h264, poster }: HeroContent['backgroundVideo']['landscape'],

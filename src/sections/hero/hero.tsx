@@ -27,7 +27,7 @@ export function Hero(props: HeroProps) {
         <div className={`cover ${styles.fading} ${styles.overlay}`} />
       </div>
       <div className={styles.content} data-parallax="hero">
-        <div className={`grid-full ${styles.sky}`}>
+        <div className={`grid-full ${styles.aboveHorizon}`}>
           <AudienceLinks {...props.audienceLinks} />
           <div className={styles.logo}>
             <Logo drawing={logo.oneLine} className={styles.oneLine} />

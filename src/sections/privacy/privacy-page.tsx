@@ -1,5 +1,5 @@
 import type { FormServiceKind } from '../../build/form-service-kind'
-import { RichText } from '../../components/rich-text'
+import { LinkedText } from '../../components/linked-text'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-content'
 import { fill } from '../../lib/format'
@@ -18,7 +18,7 @@ export function PrivacyPage({ privacy, company, formService }: Props) {
         <TextPageSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
-              <RichText text={fillIn(paragraph)} />
+              <LinkedText text={fillIn(paragraph)} />
             </p>
           ))}
         </TextPageSection>

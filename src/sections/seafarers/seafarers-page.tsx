@@ -2,7 +2,7 @@ import type { PictureFiles } from '../../build/responsive-picture'
 import { CertificateTable } from '../../components/certificate-table'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
-import { RichText } from '../../components/rich-text'
+import { LinkedText } from '../../components/linked-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import { untranslated } from '../../components/untranslated'
@@ -91,7 +91,7 @@ const AnswerContent = ({ answer, licence, credentials }: AnswerProps) => (
     {answer.table && <Table {...answer.table} />}
     {answer.text.map((paragraph, index) => (
       <p key={index} className="prose">
-        <RichText text={paragraph} />
+        <LinkedText text={paragraph} />
       </p>
     ))}
     <ContactLinks contacts={answer.contacts} />

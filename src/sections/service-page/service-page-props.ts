@@ -16,7 +16,7 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
 /** Returns the props of a service's page. */
-export async function servicePageProps(page: ServicePageContent) {
+export async function getServicePageProps(page: ServicePageContent) {
   const { id } = page
   const content = await readContent()
   const { credentials, seafarers } = content
@@ -61,4 +61,4 @@ export async function servicePageProps(page: ServicePageContent) {
   }
 }
 
-export type ServicePageProps = Awaited<ReturnType<typeof servicePageProps>>
+export type ServicePageProps = Awaited<ReturnType<typeof getServicePageProps>>

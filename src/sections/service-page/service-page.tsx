@@ -2,9 +2,9 @@ import { Badge } from '../../components/badge'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { KeyFacts } from '../../components/key-facts/key-facts'
 import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
+import { LinkedText } from '../../components/linked-text'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
-import { RichText } from '../../components/rich-text'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
 import { untranslated } from '../../components/untranslated'
@@ -157,7 +157,7 @@ const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms
         <dd className={styles.value}>{value}</dd>
         {note && (
           <dd className="muted">
-            <RichText text={note} />
+            <LinkedText text={note} />
           </dd>
         )}
       </div>
@@ -185,7 +185,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`rule-above ${styles.listItem}`}>
-              <RichText text={item} />
+              <LinkedText text={item} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { ServiceId } from '../../lib/ids'
 export type TrackRef = RefObject<HTMLElement | null>
 
 /** Returns the element whose ID is the service's ID. */
-export const slotOf = (id: ServiceId) => document.getElementById(id)!
+export const getSlot = (id: ServiceId) => document.getElementById(id)!
 
 /** Returns the service of a block, or undefined for other elements. */
 export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
@@ -24,7 +24,7 @@ export const isPinned = (element: Element) =>
 
 /** Scrolls to a service. In the accordion, centres a service that fits below the top bar. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
-  const slot = slotOf(id)
+  const slot = getSlot(id)
   const topBarHeight =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const isCentred = !isPinned(slot) && slot.offsetHeight < innerHeight - topBarHeight

@@ -5,7 +5,7 @@ import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
 /** Returns the section's props, read from content. */
-export async function servicesProps() {
+export async function getServicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services
 
@@ -31,5 +31,5 @@ export async function servicesProps() {
   }
 }
 
-export type ServicesProps = Awaited<ReturnType<typeof servicesProps>>
+export type ServicesProps = Awaited<ReturnType<typeof getServicesProps>>
 export type ShownService = ServicesProps['services'][number]

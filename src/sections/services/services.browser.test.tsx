@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { listenForFollowedLinks } from '../../lib/follow-link'
+import { listenForFollowedLinks } from '../../lib/followed-links'
 import type { ServiceId } from '../../lib/ids'
 import { actAndFlush } from '../../testing/act-and-flush'
 import { PICTURE } from '../../testing/picture'

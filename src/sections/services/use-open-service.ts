@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
-import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link'
+import { hashWithinPage, hasFollowedLink } from '../../lib/followed-links'
 import type { ServiceId } from '../../lib/ids'
 import { moveFocusTo } from '../../lib/move-focus'
 import { useWindowEvent } from '../../lib/use-window-event'
@@ -10,7 +10,7 @@ import {
   scrollToService,
   serviceOfBlock,
   serviceOfHash,
-  slotOf,
+  getSlot,
   type TrackRef,
 } from './service-layout'
 import { anchorTo, useScrollAnchor } from './use-scroll-anchor'
@@ -31,7 +31,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
 
   function show(id: ServiceId) {
     if (id === open.openId) return
-    removeFocusFrom(slotOf(open.openId))
+    removeFocusFrom(getSlot(open.openId))
     // Renders synchronously, because a busy phone would otherwise scroll and move the focus to a service that is still
     // closed.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
@@ -70,7 +70,7 @@ function useServiceNavigation(
   { start, stop }: Pick<ReturnType<typeof useServiceScroll>, 'start' | 'stop'>,
 ) {
   function navigateTo(id: ServiceId, onScrollStart?: () => void) {
-    anchorTo(slotOf(id), () => show(id))
+    anchorTo(getSlot(id), () => show(id))
     start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
   useWindowEvent('site:follow-link', (event) => {
@@ -82,7 +82,7 @@ function useServiceNavigation(
     event.preventDefault()
     // Moves the focus only after a closing menu has returned it to its button.
     navigateTo(id, () => {
-      if (!trackRef.current!.contains(link)) moveFocusTo(slotOf(id))
+      if (!trackRef.current!.contains(link)) moveFocusTo(getSlot(id))
     })
   })
   useWindowEvent('beforematch', ({ target }) => {

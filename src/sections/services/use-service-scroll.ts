@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { isPinned, scrollToService, slotOf, type TrackRef } from './service-layout'
+import { isPinned, scrollToService, getSlot, type TrackRef } from './service-layout'
 import { usePosition } from './use-position'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
@@ -50,7 +50,7 @@ export function useServiceScroll(
 
   useWindowEvent('scrollend', () => {
     if (!targetRef.current?.isScrolling) return
-    completeScroll(slotOf(targetRef.current.id))
+    completeScroll(getSlot(targetRef.current.id))
     stop()
   })
   useScrollByVisitor(stop)

@@ -4,7 +4,7 @@ import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
 /** Returns the top bar's props for a page, read from content. */
-export async function topBarProps(page: PageId) {
+export async function getTopBarProps(page: PageId) {
   const content = await readContent()
   const { company, contact, hero, navigation, services } = content
   const { email, phones } = company
@@ -31,4 +31,4 @@ export async function topBarProps(page: PageId) {
   }
 }
 
-export type TopBarProps = Awaited<ReturnType<typeof topBarProps>>
+export type TopBarProps = Awaited<ReturnType<typeof getTopBarProps>>

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { ButtonLink, ContactLinks, TextLink } from '../../components/link'
-import { RichText } from '../../components/rich-text'
+import { LinkedText } from '../../components/linked-text'
 import { RowLink } from '../../components/row-link/row-link'
 import { Table } from '../../components/table/table'
 import type { Content } from '../../content/read-content'
@@ -42,7 +42,7 @@ const statesOf = ({ credentials, contact }: Content): Record<string, ReactNode> 
       <TextLink href="#">{LONG_WORD}</TextLink>
       <RowLink href="#" title={LONG_WORD} text="What is there" />
       <ContactLinks contacts={CONTACTS} />
-      <RichText text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
+      <LinkedText text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
     </>
   ),
   Badge: <Badge>{LONG_WORD}</Badge>,

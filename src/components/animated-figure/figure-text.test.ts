@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureAt } from './headline-figure'
+import { figureTextAt } from './figure-text'
 
 test.each([
   [0, undefined, '0'],
@@ -15,14 +15,14 @@ test.each([
   [500, 'K+', '500K+'],
   [1500, ' ships', '1500 ships'],
 ])('figure %d with suffix %s: is shown as %s', (number, suffix, shown) => {
-  expect(figureAt({ number, suffix }, 1)).toBe(shown)
+  expect(figureTextAt({ number, suffix }, 1)).toBe(shown)
 })
 
 test('figure after half its duration: is three quarters of its final value, with the same decimals', () => {
-  expect(figureAt({ number: 800 }, 0.5)).toBe('600')
-  expect(figureAt({ number: 48.8, suffix: '%' }, 0.5)).toBe('36.6%')
-  expect(figureAt({ number: 4.35 }, 1)).toBe('4.35')
-  expect(figureAt({ number: 99.9, suffix: '%' }, 0)).toBe('0.0%')
+  expect(figureTextAt({ number: 800 }, 0.5)).toBe('600')
+  expect(figureTextAt({ number: 48.8, suffix: '%' }, 0.5)).toBe('36.6%')
+  expect(figureTextAt({ number: 4.35 }, 1)).toBe('4.35')
+  expect(figureTextAt({ number: 99.9, suffix: '%' }, 0)).toBe('0.0%')
 })
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   'count up to %d: reaches the final value only in the last millisecond',
   (number, suffix, durationMs) => {
     const figure = { number, suffix }
-    expect(figureAt(figure, 1 - 1 / durationMs)).not.toBe(figureAt(figure, 1))
+    expect(figureTextAt(figure, 1 - 1 / durationMs)).not.toBe(figureTextAt(figure, 1))
   },
 )

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { leanContent, OPTIONAL_CONTENT, withValues } from './lean-content.ts'
+import { companyContent, OPTIONAL_CONTENT, withValues } from './company-content.ts'
 import { readAnswers } from './questions.ts'
 
 const TODAY = new Date('2026-11-28T12:00:00Z')
 const read = (path: string) => readFileSync(path, 'utf8')
 const answersIn = (example: string) =>
   readAnswers(example, parse(read(`scripts/new-company/examples/${example}.yaml`)))
-const lean = (example: string, keep: Parameters<typeof leanContent>[2] = []) =>
-  leanContent('content', answersIn(example), keep, TODAY)
+const lean = (example: string, keep: Parameters<typeof companyContent>[2] = []) =>
+  companyContent('content', answersIn(example), keep, TODAY)
 
 test('values in a YAML file: are replaced, added or removed, and comments of fields stay', () => {
   const yaml = `# File
@@ -61,7 +61,7 @@ test('content for a company: contains its answers and no placeholder', () => {
 })
 
 test('content for a company with its own services: contains only these services', () => {
-  const files = leanContent('content', { ...answersIn('meridian'), services: SEVEN }, [], TODAY)
+  const files = companyContent('content', { ...answersIn('meridian'), services: SEVEN }, [], TODAY)
   const { services } = parse(files['services.yaml']!)
   expect(services).toHaveLength(7)
   expect(services[1]).toMatchObject({
@@ -86,7 +86,7 @@ test('optional file to keep: stays unchanged', () => {
     'credentials.yaml': 'placeholder: true',
   }
   const folder = temporaryFolder({ ...lean('meridian'), ...optional })
-  const files = leanContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
+  const files = companyContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
   expect(files['seafarers.yaml']).toBe('placeholder: true')
   expect(files).not.toHaveProperty(['credentials.yaml'])
 })
@@ -100,13 +100,13 @@ test('text next to the slides without figures: is the longer one', () => {
 test('content for a company: can be created again from the result, with other answers', () => {
   const folder = temporaryFolder(lean('meridian'))
   const answers = { ...answersIn('meridian'), name: 'Polaris Lines' }
-  const again = leanContent(folder, answers, [], TODAY)
-  expect(again).toEqual(leanContent('content', answers, [], TODAY))
+  const again = companyContent(folder, answers, [], TODAY)
+  expect(again).toEqual(companyContent('content', answers, [], TODAY))
 })
 
 test('content for a company with two services: still contains two when created again', () => {
   const two = { ...answersIn('meridian'), services: SEVEN.slice(0, 2) }
-  const folder = temporaryFolder(leanContent('content', two, [], TODAY))
-  const again = leanContent(folder, answersIn('meridian'), [], TODAY)
+  const folder = temporaryFolder(companyContent('content', two, [], TODAY))
+  const again = companyContent(folder, answersIn('meridian'), [], TODAY)
   expect(parse(again['services.yaml']!).services).toHaveLength(2)
 })

@@ -1,13 +1,13 @@
 import type { AboutContent } from '../../content/about'
 
-export type HeadlineFigure = AboutContent['freight']['figures'][number]
+export type AnimatedFigureContent = AboutContent['freight']['figures'][number]
 
 /**
  * Returns a figure's text at a `progress` from 0 to 1, rounded down, so that only the end shows the final value.
  * Without a suffix, thousands become `K+` and millions `M+`.
  */
-export function figureAt(
-  { number, suffix }: Pick<HeadlineFigure, 'number' | 'suffix'>,
+export function figureTextAt(
+  { number, suffix }: Pick<AnimatedFigureContent, 'number' | 'suffix'>,
   progress: number,
 ) {
   const decimals = String(number).split('.')[1]?.length ?? 0

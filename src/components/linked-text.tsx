@@ -3,7 +3,7 @@ import { ContactLink } from './link'
 const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
 /** Renders text whose email addresses and phone numbers are links. Words before a first colon are bold. */
-export function RichText({ text }: { text: string }) {
+export function LinkedText({ text }: { text: string }) {
   const [boldStart] = text.match(/^[^.:]+:(?= )/) ?? ['']
   const pieces = text.slice(boldStart.length).split(CONTACT_PATTERN)
   return (
@@ -15,5 +15,5 @@ export function RichText({ text }: { text: string }) {
 }
 
 /** Returns description list entries whose values are rich text. */
-export const richFacts = (facts: readonly { label: string; value: string }[]) =>
-  facts.map(({ label, value }) => ({ label, value: <RichText text={value} /> }))
+export const linkedFacts = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))

@@ -120,7 +120,7 @@ function valuesFromServices(
  * Returns the company's YAML files by name, without optional files outside `keep`. Throws if a file doesn't match its
  * schema.
  */
-export function leanContent(
+export function companyContent(
   folder: string,
   answers: Answers,
   keep: readonly OptionalContent[],
