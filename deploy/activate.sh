@@ -1,7 +1,6 @@
 #!/bin/sh
-# Runs on the server: `activate.sh RELEASE` or `activate.sh --back`. The inbox runs in the release that `current` links
-# to, and Caddy serves the release that `public` links to. `public` changes last, so visitors never see an untested
-# release, even if Caddy restarts during the test.
+# `activate.sh RELEASE` or `activate.sh --back`. The inbox runs in `current`, and Caddy serves `public`. `public`
+# changes last, so visitors never see an untested release.
 set -eu
 # The separate session continues if the connection that started it fails.
 if [ "${1:-}" != --detached ]; then
@@ -19,12 +18,11 @@ if [ "$2" = --back ]; then new=$(readlink previous || true); else new=releases/$
 [ -n "$new" ] || stop 'There is no previous release'
 [ -f "$new/complete" ] || stop "$new is missing or its upload was not completed"
 if [ -n "$old" ]; then
-  # This also tests the settings and migrations of the inbox.
+  # `backup` also tests the settings and migrations of the inbox.
   (cd "$new" && runuser -u site -- ./node --env-file=/etc/site.env server.js backup) ||
     stop "The inbox of $new cannot copy the database"
 fi
 
-# Prints the process ID of the inbox if the inbox answers for this release.
 answering() {
   [ "$(curl -fsS -m 10 http://127.0.0.1:8080/healthz)" = "${1#releases/}" ] &&
     systemctl show -p MainPID --value site.service
@@ -40,7 +38,7 @@ cp -lnR "$new/dist/_astro/." assets/_astro/
 if ! { try_inbox "$new" && link "$new" public && systemctl reload-or-restart caddy; }; then
   echo "$new does not work. Visitors saw no page of it. See why: journalctl -u site -u caddy"
   if [ -z "$old" ]; then systemctl stop site.socket site.service && rm -f current public && exit 1; fi
-  # If Caddy rejected the release, it still serves the old one, and must find the old one after a restart, too.
+  # Even after a restart, Caddy must find the release that it still serves.
   link "$old" public
   try_inbox "$old" && echo "Back on $old." || echo "The inbox of $old does not work either, so inquiries are rejected. See why: journalctl -u site"
   exit 1

@@ -68,7 +68,6 @@ const run = (script: string) => start(`${script}\necho exit $?`).output
 const publish = (host: string) => run(`bash deploy/publish.sh ${host}`)
 const activate = (name: string) => run(`sh deploy/activate.sh ${name}`)
 
-/** Returns the name of the new release. */
 async function upload(name: string, changes = '') {
   await run(`cd ${srv}/releases && rm -rf ${name} && cp -al ../current/. ${name} && cd ${name} || exit
     sed -i 's#^root .*#root * ${srv}/releases/${name}/dist#' release.caddy
@@ -82,7 +81,6 @@ const bodyOf = async (target: string) => (await exchange(origin, target)).body
 const title = async () => /<title>(.*)<\/title>/.exec(await bodyOf('/'))?.[1]
 const state = async () => [await bodyOf('/healthz'), await title(), releaseOf('previous')]
 
-/** Keeps sending inquiries and loading a page until the event ends. */
 async function visitDuring(event: Promise<unknown>) {
   const results = new Set<string>()
   async function visit() {
@@ -251,7 +249,6 @@ test('inquiries check: lists what expires soon in the live release', async () =>
   expect(await run('sh deploy/inquiries check')).toMatch(/A licence ends in 5 days.*\nexit 1/s)
 })
 
-/** Returns commands of docs/how-to/back-up-and-restore.md, with the paths of this test. */
 function commandsInGuide(beginning: string, copy: string) {
   const guide = fs.readFileSync(
     join(import.meta.dirname, '../docs/how-to/back-up-and-restore.md'),

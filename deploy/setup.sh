@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prepares a server with Debian or Ubuntu for `npm run publish`. Can run again at any time and keeps settings and data.
+# Can run again at any time. Keeps settings and data.
 set -euo pipefail
 
 if [ "${1:-}" != --on-server ]; then
@@ -19,7 +19,7 @@ if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-
 id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
 install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/{caddy,systemd-time-wait-sync}.service.d
 install -d -m 700 -o site -g site /var/lib/site
-# On servers that an earlier version set up, Caddy serves the release that `current` links to.
+# On servers of earlier versions, Caddy serves `current`.
 [ -e /srv/site/public ] || [ ! -e /srv/site/current ] || cp -P /srv/site/current /srv/site/public
 [ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 inquiries /usr/local/bin/inquiries

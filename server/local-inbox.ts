@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { openInbox } from './inbox/inbox.ts'
 import { inboxSettings } from './inbox/settings.ts'
 
-/** Opens the inbox for local use, where all visitors share an address and the site isn't at SITE_URL. */
+/** Locally, all visitors share an address, and the site isn't at SITE_URL. */
 export function openLocalInbox() {
   const env = { FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' }
   const settings = inboxSettings(env)

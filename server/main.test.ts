@@ -73,7 +73,7 @@ test("inbox on systemd's socket: answers the current request after SIGTERM, then
   await expect.poll(() => fetch(url).catch(({ message }) => message)).toBe('fetch failed')
   post!.write('{}')
   expect(await text(post!)).toMatch(/^HTTP\/1.1 400 .*must be filled in/s)
-  // The process must exit although this request never ends.
+  // This request never ends.
   hanging!.resume()
   expect(await ended).toMatch(/^0 /)
 })

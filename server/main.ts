@@ -3,7 +3,6 @@ import { openLocalInbox } from './local-inbox.ts'
 import { runServer } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 
-// Usage: `node server/main.ts [FOLDER]`.
 const dist = process.argv[2] ?? 'dist'
 try {
   loadEnvFile('.env')

@@ -14,8 +14,8 @@ const UNFINISHED_REQUESTS = { requestTimeout: 20_000, connectionsCheckingInterva
 const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * Returns a server for an app. The server reads rejected requests to their end, for at most REJECTED_BODY_MS: browsers
- * that are still sending lose the response if the connection closes.
+ * Reads rejected requests for at most REJECTED_BODY_MS, because browsers that are still sending otherwise lose the
+ * response.
  */
 export function createAppServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
@@ -24,12 +24,12 @@ export function createAppServer(app: Hono): Server {
     if (!env.incoming.complete) response.headers.set('Connection', 'close')
     return response
   }
-  // Requests with HTTP/1.0 can lack `Host`. Malformed URLs get the 404 page.
+  // HTTP/1.0 requests can lack `Host`. Malformed URLs get the 404 page.
   const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
   return createServer(UNFINISHED_REQUESTS, getRequestListener(respond, options))
 }
 
-/** Does nothing if a route has started to read the body, because the stream is locked. */
+/** The stream is locked if a route has started to read the body. */
 const discardBody = async ({ body }: Request) =>
   body
     ?.pipeTo(new WritableStream(), {
@@ -38,7 +38,6 @@ const discardBody = async ({ body }: Request) =>
     })
     .catch(() => {})
 
-/** Starts a server on a free local port. Returns its origin. */
 export async function listenLocally(server: AnyServer): Promise<string> {
   await once(server.listen(0, DEFAULT_HOST), 'listening')
   return originOf(server)
@@ -46,10 +45,7 @@ export async function listenLocally(server: AnyServer): Promise<string> {
 
 type Options = { prefix?: string; defaultPort: string; close: () => Promise<void> }
 
-/**
- * Listens on systemd's socket, or on HOST and PORT with the prefix. Calls `close` after SIGINT or SIGTERM. Returns the
- * origin.
- */
+/** Prefers systemd's socket to HOST and PORT. */
 export async function runServer(server: Server, { prefix = '', defaultPort, close }: Options) {
   const port = process.env[`${prefix}PORT`] || defaultPort
   const host = process.env[`${prefix}HOST`] || DEFAULT_HOST

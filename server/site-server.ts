@@ -8,17 +8,17 @@ import { createAppServer } from './run-server.ts'
 
 const HASHED = '/_astro/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Proxies such as Cloudflare otherwise rewrite email addresses in pages, which scripts don't expect. */
+/** Otherwise proxies such as Cloudflare rewrite email addresses in pages. */
 const NO_CACHE = 'no-cache, no-transform'
 const ONE_HOUR = 'public, max-age=3600'
 
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** Links often end with these characters by mistake. Hono decodes spaces, but not slashes. */
+/** Links often end with these characters by mistake. Hono doesn't decode slashes. */
 const TRAILING_CHARACTERS = /([ ./]|%2f)+$/
 /** Browsers treat redirects to `//host` or to paths with backslashes as another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
-/** Returns the server of `npm start`. Throws if `dist` contains no build. */
+/** Throws if `dist` contains no build. */
 export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
   readHeaders(dist)
   const app = new Hono().use(addHeaders(dist))
@@ -48,7 +48,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
   return createAppServer(app)
 }
 
-/** Reads the headers for each response, because a new build has a new policy. Hashed files need no policy. */
+/** Reads the headers for each response, because a new build has a new policy. */
 const addHeaders =
   (dist: string): MiddlewareHandler =>
   async (c, next) => {

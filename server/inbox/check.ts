@@ -7,7 +7,7 @@ import { createMailer, tryMail } from './mail.ts'
 import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** An open task for the operator. Its ID must not change, because `report` mails each ID once. */
+/** An ID must not change, because `report` mails each ID once. */
 export type Finding = { id: string; text: string }
 
 /** `day` is the last valid day, as `YYYY-MM-DD`. */
@@ -17,13 +17,12 @@ const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
 const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
-/** Caddy renews certificates 30 days before they expire. With only seven days left, the renewal fails. */
+/** Caddy renews certificates 30 days before they expire. */
 const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
 /** The smallest number must come first. */
 const NOTICE_DAYS = [7, 30]
 
-/** Prints the state of the inbox. Throws an error that lists all findings. */
 export async function check(store: Store, settings: InboxSettings) {
   const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
@@ -46,7 +45,7 @@ export async function check(store: Store, settings: InboxSettings) {
   if (findings.length > 0) throw new Error(findings.map(({ text }) => text).join('\n'))
 }
 
-/** Mails new findings. A finding that disappears and returns is mailed again. */
+/** Mails a finding again if it disappears and returns. */
 export async function report(store: Store, settings: InboxSettings) {
   const findings = await findAll(store, settings)
   const texts = unreported(findings, store.reported()).map(({ text }) => text)
@@ -104,10 +103,7 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
   ]
 }
 
-/**
- * Returns a finding for each date up to 30 days after `now`. The finding's ID changes seven days before the end, so
- * that `report` mails it again.
- */
+/** The finding's ID changes seven days before the end, so that `report` mails it again. */
 export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
   days.flatMap(({ what, day }) => {
     const daysLeft = Math.floor((Date.parse(`${day}T23:59:59Z`) - now) / DAY_MS)
@@ -121,13 +117,13 @@ export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
 export const unreported = (findings: Finding[], reported: string[]) =>
   findings.filter(({ id }) => !reported.includes(id))
 
-/** Only releases contain last-days.json. In the project, the build warns about dates instead. */
+/** Only releases contain last-days.json. */
 function readRelease(): { site: string; days: LastDay[] } {
   const file = join(import.meta.dirname, 'last-days.json')
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }
 }
 
-/** Returns a finding if the site's TLS certificate is invalid or expires within seven days. Ignores http URLs. */
+/** Ignores http URLs. */
 export async function certificateFindings(site: string): Promise<Finding[]> {
   const url = URL.parse(site)
   if (url?.protocol !== 'https:') return []

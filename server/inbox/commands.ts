@@ -10,23 +10,20 @@ import type { Store } from './store.ts'
 
 const KEEP_BACKUPS_DAYS = 14
 const BACKUPS = 'backups'
-/** The last copied backup. Its modification time is the time of the copy. */
+/** The file's modification time is the time of the copy. */
 const LAST_COPY = 'copied.db.age'
 const DAY_MS = 86_400_000
 export const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
-/**
- * Characters that could move the cursor or reverse text in a terminal. Joiners are allowed because Indian scripts need
- * them.
- */
+/** Allows joiners, because Indian scripts need them. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** Text that a spreadsheet might run as a formula. */
+/** Spreadsheets might run such text as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 const CSV: Options = {
   header: true,
   bom: true,
   record_delimiter: 'windows',
-  // csv-stringify quotes cells that contain CRLF, but a lone CR or LF would also end the row.
+  // csv-stringify doesn't quote a lone CR or LF, which also ends the row.
   quoted_match: /[\r\n]/,
   columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery', 'reference'],
   cast: {
@@ -38,7 +35,6 @@ const CSV: Options = {
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 type ListOptions = { json: boolean; spam: boolean; since?: string }
 
-/** Prints inquiries, newest last. */
 export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
   const [, day = ''] = ISO_8601.exec(since) ?? []
@@ -65,7 +61,6 @@ export function show(store: Store, wanted: string) {
     console.log(printable(`${name}: ${String(value).replaceAll(/\r?\n/g, '\n  ')}`, '\n'))
 }
 
-/** Replaces unprintable characters with U+FFFD, except those in `kept`. */
 export const printable = (text: string, kept = '') =>
   text.replaceAll(UNPRINTABLE, (character) => (kept.includes(character) ? character : '\u{fffd}'))
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -78,10 +73,7 @@ export function exportCsv(store: Store, csv: string) {
   )
 }
 
-/**
- * Copies the database, even while the inbox runs. Keeps the newest 14 days that have copies, because the clock can be
- * wrong.
- */
+/** Keeps the newest 14 days that have copies, because the clock can be wrong. */
 export function backup(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
   const time = new Date().toISOString().replaceAll(':', '-')
@@ -95,10 +87,7 @@ export function backup(store: Store, { file }: InboxSettings) {
   for (const old of backupsOf(file)) if (old !== copy && dayOf(old) < firstKept) fs.rmSync(old)
 }
 
-/**
- * Copies the newest backup to BACKUP_TO, encrypted. Replaces the copy from 14 days ago instead of deleting copies, so
- * that a new, empty server can't erase a lost server's copies.
- */
+/** Replaces old copies, so that a new, empty server can't erase a lost server's copies. */
 export function copyBackup({ file, backupCopy }: InboxSettings) {
   if (!backupCopy)
     return console.log('BACKUP_TO is not set, so all backups are on this computer only.')
@@ -122,7 +111,6 @@ export function erase(store: Store, email: string) {
   console.log(`Inquiries erased: ${store.eraseFrom(email)}. Backups are not changed.`)
 }
 
-/** Mails all waiting and failed inquiries. */
 export async function retry(store: Store, { mail }: InboxSettings) {
   if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
   store.retryAll(Date.now())
@@ -132,21 +120,19 @@ export async function retry(store: Store, { mail }: InboxSettings) {
   if (waiting > 0) process.exitCode = 1
 }
 
-/** Returns the hours since the newest backup, or Infinity. */
+/** Returns Infinity without a backup. */
 export const hoursSinceBackup = (file: string) => Math.min(...backupsOf(file).map(hoursFromNow))
-/** Returns the hours since the last copy to BACKUP_TO, or Infinity. */
 export const hoursSinceCopy = (file: string) =>
   Math.min(...backupsOf(file, LAST_COPY).map(hoursFromNow))
 
 function backupsOf(file: string, pattern = '????-??-??*.db') {
   const folder = join(dirname(file), BACKUPS)
-  // The folder name can contain brackets, so it must not be part of the pattern.
+  // The folder name can contain brackets, so the pattern excludes it.
   return fs.globSync(pattern, { cwd: folder }).map((name) => join(folder, name))
 }
 const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)
 const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).mtimeMs) / 3_600_000
 
-/** A failure leaves an existing file unchanged. */
 function writeAtomically(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {

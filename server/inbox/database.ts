@@ -12,7 +12,7 @@ const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 const WRITABLE = 'Make the file and its folder writable for the user that runs this'
 const RESTORE = 'Nothing was changed. Move the file away and restore the last backup'
 
-/** Hints for Node's error codes and SQLite's result codes (https://sqlite.org/rescode.html). */
+/** Node's and SQLite's codes (https://sqlite.org/rescode.html). */
 const HINTS: Record<number | string, string> = {
   EACCES: WRITABLE,
   ENOENT: 'Create its folder first',
@@ -27,10 +27,7 @@ const HINTS: Record<number | string, string> = {
   26: RESTORE,
 }
 
-/**
- * Opens and migrates a database that only its owner can read. The fingerprint key is in a separate file, so that no
- * backup contains it. Throws an error with a hint if the database can't be used.
- */
+/** The fingerprint key is in a separate file, so that no backup contains it. */
 export function openDatabase(file: string) {
   const keyFile = `${file}.key`
   let database: DatabaseSync | undefined
@@ -42,11 +39,10 @@ export function openDatabase(file: string) {
     for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
       if (fs.existsSync(name)) fs.chmodSync(name, OWNER_ONLY)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    // Check before the first write, so that a damaged file or another program's file stays unchanged.
+    // Check before the first write, so that a damaged or foreign file stays unchanged.
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFile)
-    // Throws if a table is missing.
     database.prepare('SELECT 1 FROM inquiries, erasures')
     return { database, key: fs.readFileSync(keyFile) }
   } catch (error) {
@@ -55,7 +51,7 @@ export function openDatabase(file: string) {
   }
 }
 
-/** Empties the write-ahead log, which still contains erased data. */
+/** The write-ahead log still contains erased data. */
 export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
@@ -75,8 +71,7 @@ function rejectUnusable(database: DatabaseSync) {
 /** Migrations only add tables and columns, so a newer database works unchanged. */
 function migrate(database: DatabaseSync, keyFile: string) {
   const migrations = fs.readdirSync(MIGRATIONS).toSorted()
-  // The transaction runs even without migrations, to show that the file is writable. On failure, closing the database
-  // rolls back.
+  // The transaction runs even without migrations, to show that the file is writable.
   database.exec('BEGIN IMMEDIATE')
   const missing = migrations.slice(versionOf(database))
   for (const name of missing) database.exec(fs.readFileSync(join(MIGRATIONS, name), 'utf8'))
@@ -91,7 +86,6 @@ function migrate(database: DatabaseSync, keyFile: string) {
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
 
-/** Throws if the file is in a served folder, where everybody could read it. */
 export function rejectServed(file: string) {
   const folder = SERVED_FOLDERS.find((name) => resolve(file).startsWith(resolve(name) + sep))
   if (folder)

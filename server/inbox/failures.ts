@@ -2,13 +2,13 @@
 export type Failure = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
-/** The path of a page. Paths with other characters can contain personal data. */
+/** Other paths can contain personal data. */
 const PAGE_PATH = /^\/[a-z\d/-]{0,80}$/
 const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
-/** The order matters: Edge, for example, also names Chrome and Safari in `User-Agent`. */
+/** The order matters: Edge's `User-Agent` also names Chrome and Safari. */
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
 
-/** Parses a page's report: its path, then a message on the next line. Removes personal data. */
+/** Removes personal data. */
 export function parseFailure(body: string, userAgent = ''): Failure {
   const [path = '', message = ''] = body.split('\n')
   return {

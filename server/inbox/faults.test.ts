@@ -26,7 +26,6 @@ test('two inbox processes, killed while receiving: every accepted inquiry is sto
   async function sendUntilKilled(_: unknown, number: number) {
     while (!isKilled()) {
       const message = randomUUID().repeat(1 + number * 10)
-      // Both servers get the same message.
       const sent = Promise.all(servers.map(({ url }) => accept(url, message)))
       const results = await sent.catch((error) => {
         if (!isKilled()) throw error

@@ -8,7 +8,7 @@ import { createRoutes } from './submit.ts'
 
 const MAINTENANCE_INTERVAL_MS = 30_000
 
-/** Opens the inbox in this process. Throws if the database can't be used. The log must not contain personal data. */
+/** The log must not contain personal data. */
 export function openInbox(settings: InboxSettings) {
   const { file, retentionDays, mail } = settings
   const store = openStore(settings)
@@ -23,7 +23,7 @@ export function openInbox(settings: InboxSettings) {
     if (erased > 0)
       console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
   }
-  /** Only one delivery runs at a time. It also mails inquiries that arrive meanwhile. */
+  /** The running delivery also mails inquiries that arrive meanwhile. */
   const startMaintenance = () => {
     void Promise.try(eraseOld).catch(logFault)
     if (mail)

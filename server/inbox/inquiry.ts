@@ -7,11 +7,8 @@ const MUST_BE_TEXT = 'must be text'
 const filledIn = z.string(FILL_IN).regex(/\S/, FILL_IN)
 const cleaned = (name: fields.FieldName, error: string) =>
   z.string(error).overwrite((value) => fields.cleanFieldValue(name, value))
-/** Converts `münchen.example` to `xn--mnchen-3ya.example`. */
 const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
-/** Accepts what browsers accept, with domains in any script. */
 const isEmail = (typed: string) => z.regexes.html5Email.test(withAsciiDomain(typed))
-/** Returns the same text for all spellings of an email address. */
 export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).toLowerCase()
 
 const SENT_FORM = z.object(
@@ -42,7 +39,6 @@ export interface ReceivedInquiry {
   spamReason: 'none' | 'suspected' | 'honeypot'
 }
 
-/** Validates a submitted form. Returns the inquiry, or an error as a sentence. */
 export function parseInquiry(sent: unknown): ReceivedInquiry | { error: string } {
   const { data, error } = SENT_FORM.safeParse(sent)
   if (!data) {

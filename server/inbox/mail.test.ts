@@ -11,7 +11,6 @@ const THREE_DAYS = 3 * 24 * 60
 
 afterEach(() => vi.useRealTimers().restoreAllMocks())
 
-/** `deliver` opens the database again, as another process would. */
 async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const log = vi.spyOn(console, 'log').mockReturnValue()
@@ -92,7 +91,7 @@ test('mail server that accepts a mail and hangs up: gets the mail again with the
   await failuresAt(0)
   expect(stored()).toMatchObject([{ delivery: 'waiting' }])
   state.behaviour = 'takes'
-  // A clock that was set back must not delay mail for longer than the longest pause.
+  // A clock that was set back must not delay mail longer than the longest pause.
   await failuresAt(-THREE_DAYS)
   expect(stored()).toMatchObject([{ delivery: 'sent' }])
   const [first, second] = state.mails.map(({ headers }) => headers['Message-ID'])

@@ -10,7 +10,6 @@ const STEP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, sock
 /** A server that answers slowly but steadily never reaches STEP_TIMEOUTS. */
 const MAIL_TIMEOUT_MS = 120_000
 
-/** Returns a mail transport to the company. */
 export const createMailer = ({ url, to, from }: MailSettings) =>
   createTransport({ url, ...STEP_TIMEOUTS }, { to, from })
 
@@ -28,15 +27,15 @@ function mailFor(inquiry: StoredInquiry, from: string) {
   }
 }
 
-/** Keeps only the codes of the server's answer, such as 550 5.1.1, because the answer can quote personal data. */
+/** Keeps only codes such as 550 5.1.1, because the answer can quote personal data. */
 const faultOf = ({ message, response = '' }: NodemailerError) =>
   message.replaceAll(response, /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '')
 
-/** Checks whether the mail server accepts mail, without sending any. Rejects with the server's answer. */
+/** Sends no mail. */
 export async function tryMail(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
-  // The content is read only after the server has accepted the sender, the recipient and DATA.
+  // The content is read only after the server accepted DATA.
   const content: Readable = new Readable({ read: () => content.destroy(accepted) })
   mailer.use('stream', ({ message }, done) => {
     message.createReadStream = () => content
@@ -49,7 +48,7 @@ export async function tryMail(settings: MailSettings) {
 /** Text after a line break would become another header or field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-/** Mails due inquiries one by one until `closing` aborts. Several processes can deliver at the same time. */
+/** Several processes can deliver at the same time. */
 export async function deliverDue(store: Store, settings: MailSettings, closing?: AbortSignal) {
   const mailer = createMailer(settings)
   for (;;) {

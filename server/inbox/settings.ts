@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The name of the published release, which deploy/publish.sh compiles in. Undefined in the project. */
+/** deploy/publish.sh compiles the release's name in. Undefined in the project. */
 export const RELEASE = process.env['SITE_RELEASE']
 
 export const COMMAND = RELEASE ? 'inquiries' : 'npm run inbox --'
@@ -35,10 +35,7 @@ const SETTINGS = z
 
 export type InboxSettings = ReturnType<typeof inboxSettings>
 
-/**
- * Returns the settings with their defaults. Throws an error with a line for each invalid setting, without the value,
- * which can be a password.
- */
+/** The error message names no values, which can be passwords. */
 export function inboxSettings(env: object) {
   const settings = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(settings.filter(([, text]) => text !== ''))
@@ -58,7 +55,7 @@ export function inboxSettings(env: object) {
     addressHeader: data.FORM_ADDRESS_HEADER,
     referencePrefix: data.FORM_REFERENCE_PREFIX ?? 'DM-',
     retentionDays: data.RETENTION_DAYS ?? 400,
-    /** The site's URL. Needed behind a proxy that changes `Host`. */
+    /** Needed behind a proxy that changes `Host`. */
     site: data.SITE_URL,
     mail,
     backupCopy,

@@ -7,7 +7,6 @@ import type { InboxSettings } from './settings.ts'
 
 export interface StoredInquiry extends Inquiry {
   id: number
-  /** The code that visitors receive for their inquiry. */
   reference: string
   /** ISO 8601, UTC. */
   receivedAt: string
@@ -29,21 +28,21 @@ const COLUMNS = ['id', 'reference', 'received_at', ...TEXTS, 'spam', 'delivery']
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** With these pauses, the last attempt is after three days. Attempts don't depend on the clock, which can be wrong. */
+/** The last attempt is after three days. Attempts are counted, because the clock can be wrong. */
 const MAX_ATTEMPTS = 78
 const DAY_MS = 24 * 60 * 60_000
 const CLOCK_CHECK_MS = 60 * 60_000
-/** A longer time between two clock checks counts as a clock jump. Inboxes can be off for a weekend. */
+/** Longer absences count as clock jumps. Inboxes can be off for a weekend. */
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 const KEEP_FAILURES_MS = 30 * DAY_MS
-/** Anybody can report made-up failures, so the inbox keeps only the newest. */
+/** Anybody can report made-up failures. */
 const MAX_FAILURES = 200
 
-/** Without 0, O, 1 and I, which look alike. */
+/** Omits 0, O, 1 and I, which look alike. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Opens the store of inquiries. Times are in milliseconds since 1970. Changes are on disk when a method returns. */
+/** Times are in milliseconds since 1970. Changes are on disk when a method returns. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
   database.function('normalized', (email) => normalizedEmail(String(email)))
@@ -63,7 +62,6 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   }
 
   return {
-    /** Stores an inquiry unless it repeats another one. */
     add({ inquiry, spamReason }: ReceivedInquiry, clientAddress: string, now = Date.now()) {
       const sent = JSON.stringify([clientAddress, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(sent).digest('hex')
@@ -102,7 +100,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return database.prepare(sql).get() as Counts
     },
 
-    /** Postpones the next attempt in the same statement, so that no other process claims the inquiry. */
+    /** The same statement postpones the next attempt, so that no other process claims the inquiry. */
     claimDue(now: number) {
       // Later attempts were scheduled before the clock was set back.
       const sql = `
@@ -139,10 +137,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     eraseFrom: (email: string) =>
       erase('normalized(email) = $email', { email: normalizedEmail(email) }),
 
-    /**
-     * The age of inquiries is the sum of the times between clock checks. Clock jumps don't count, so a wrong clock
-     * erases nothing.
-     */
+    /** Sums the times between clock checks without clock jumps, so that a wrong clock erases nothing. */
     eraseOlderThan(days: number, now: number) {
       const checkClock = `UPDATE clock SET seen_at = $now,
           elapsed = elapsed + iif($now - seen_at BETWEEN 0 AND ${LONGEST_ABSENCE_MS}, $now - seen_at, 0)

@@ -136,7 +136,6 @@ test('repeated inquiry: is stored once within ten minutes and gets the same refe
   const later = await referenceAfter(0.1)
   const years = await referenceAfter(5 * 365 * 24 * 60)
   expect(stored().map((row) => row['reference'])).toEqual([first, other, later, years])
-  // Each database has its own key for fingerprints.
   const second = await startInbox()
   await postJson(second.url, inquiry)
   expect(second.stored()[0]!['fingerprint']).not.toBe(stored()[0]!['fingerprint'])

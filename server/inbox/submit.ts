@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Sockets for both IP versions show IPv4 addresses in this form. */
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i
-/** The length of an expanded /64 prefix, such as `2001:0db8:0001:0002`. */
+/** Length of an expanded IPv6 /64 prefix. */
 const PREFIX_LENGTH = 19
 
 const MAX_FAILURES_PER_VISITOR = 5
@@ -22,17 +22,14 @@ const FAILURES_WINDOW_MS = 30 * 60_000
 const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
-/**
- * Returns the routes `/submit`, `/failures` (for reports from pages) and `/healthz`. Both store functions throw if they
- * can't store.
- */
+/** Both store functions throw if they can't store. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
   storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
   storeFailure: (failure: Failure) => void,
   logFault: (error: unknown) => void,
 ) {
-  // Excess reports get no error status and aren't logged: a broken release would fill the log and visitors' consoles.
+  // Excess reports get no error: a broken release would fill the log and visitors' consoles.
   const drop = (c: Context) => c.body(null, 204)
   return new Hono()
     .post(
@@ -67,7 +64,6 @@ export function createRoutes(
         if (![JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c)))
           return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
         const body = isNativeForm(c) ? c.req.parseBody() : c.req.json()
-        // A malformed body gets the same error as a missing inquiry.
         const received = parseInquiry(await body.catch(() => undefined))
         if ('error' in received) return respond(c, 400, received.error)
         const reference = storeInquiry(received, clientAddressOf(c, addressHeader))
@@ -85,7 +81,7 @@ export function createRoutes(
     })
 }
 
-/** Requests that name no origin don't come from browsers and are allowed. */
+/** Allows requests without an origin, which don't come from browsers. */
 const requireSameOrigin =
   (site: string | undefined): MiddlewareHandler =>
   async (c, next) => {

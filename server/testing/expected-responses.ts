@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 type Headers = Record<string, string | null>
 /**
- * Request targets, then the expected status, headers (lower case, null if missing) and body, then the request headers and
- * methods (default: GET and HEAD).
+ * Target, status, response headers (lower case, null if missing), body, request headers, methods (default: GET and
+ * HEAD).
  */
 type ResponseRow = [string, number, Headers, string?, Record<string, string>?, string?]
 
@@ -14,7 +14,6 @@ const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Wor
 
 const POLICY = "default-src 'none'; script-src 'self'"
 
-/** A small site in `dist`, next to secret files. */
 export const SITE: Record<string, string> = {
   'dist/_headers': `/*
   Content-Security-Policy: ${POLICY}
@@ -104,10 +103,10 @@ const HOSTILE_TARGETS = String.raw`
   /%09/foreign.test/ /.//foreign.test/ /about/..//foreign.test/ /%0d%0aLocation:%20https:foreign.test/
 `
 
-/** Invalid URLs. A server can reject them before our code sees them. */
+/** Servers can reject these URLs before our code sees them. */
 export const MALFORMED_TARGETS = '/%zz /% /about% /preview.jpg%00.html'
 
-/** Sends a request with an unchanged path. `fetch` would normalize the path. */
+/** `fetch` would normalize the path. */
 export async function exchange(origin: string, path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(origin)
   const outgoing = request({ hostname, port, method, path, headers, agent: false })

@@ -17,7 +17,6 @@ const PROGRAM = join(import.meta.dirname, '../inbox/main.ts')
 export const REFERENCE = /^DM-[2-9A-HJ-NP-Z]{6}$/
 export const MAIL = { url: 'smtp://127.0.0.1:1', to: 'desk@ships.test', from: 'site@ships.test' }
 
-/** Returns an inquiry that no other test sends. */
 export const anInquiry = () => ({
   access_key: 'development',
   subject: 'New Contact from Asha Rao - Dhruva Maritime',
@@ -41,13 +40,11 @@ export function inquiriesIn(file: string): Record<string, string>[] {
 
 export type Added = Partial<Inquiry> & { spamReason?: ReceivedInquiry['spamReason'] }
 
-/** Returns settings with the database where programs in the folder look for it. */
 const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder()) => {
   const file = join(folder, 'data/inquiries.db')
   return { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
 }
 
-/** Opens a store until the test ends. `add` stores an inquiry. */
 export function startStore(changed: Partial<InboxSettings> = {}, folder?: string) {
   const settings = settingsOf(changed, folder)
   const [store, database] = [openStore(settings), new DatabaseSync(settings.file)]
@@ -59,10 +56,7 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
   return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
 }
 
-/**
- * Creates a folder with inquiries that arrived one day apart, the last one now. The folder's name contains glob
- * characters, which no code should treat as a pattern.
- */
+/** Inquiries are one day apart, the last one now. No code should treat the folder's glob characters as a pattern. */
 export function startFolder(...added: Added[]) {
   const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
   mkdirSync(folder)
@@ -85,7 +79,6 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
 }
 
 const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
-/** `run` waits until a command ends, `serve` until the server listens. */
 export const programIn = (cwd: string) => ({
   run: (command: string, env?: object) =>
     runProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,

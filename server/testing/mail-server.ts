@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { listenLocally } from '../run-server.ts'
 import { MAIL } from './inbox.ts'
 
-/** `hangs up` stores the mail, then closes the connection without confirming. */
+/** `hangs up` stores the mail without confirming. */
 export type Behaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
 type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 

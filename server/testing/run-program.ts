@@ -4,7 +4,6 @@ import { onTestFinished, vi } from 'vitest'
 
 type Run = { cwd: string; args?: string[]; env?: object; stdio?: StdioOptions }
 
-/** Runs a program until the test ends. `ended` resolves with exit code and output. */
 export function runProgram(program: string, { cwd, args = [], env = {}, stdio = 'pipe' }: Run) {
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, stdio }
   const child = spawn(process.execPath, [program, ...args], options)

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/**
- * Creates a folder with files, by relative path. Pass `afterAll` as `onEnd` to keep the folder for all tests of a file.
- */
+/** Pass `afterAll` as `onEnd` to keep the folder for all tests of a file. */
 export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))

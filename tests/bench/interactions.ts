@@ -1,10 +1,9 @@
 import { chromium, devices, type BrowserContextOptions, type Page } from 'playwright'
 import { launchOptions } from '../../scripts/ensure-browser.ts'
 
-/** Slows the CPU down to that of a phone, as Lighthouse does. */
+/** Lighthouse's factor for phones. */
 const CPU_SLOWDOWN = 4
 const REPETITIONS = 7
-/** The pause after each action, in which all transitions end. */
 const PAUSE_MS = 1000
 const LATE_FRAME_MS = 25
 
@@ -13,7 +12,6 @@ const tap = (selector: string) => (page: Page) => page.tap(selector)
 const type: Act = (page) => page.press('textarea', 'a')
 const tapService: Act = (page, repetition) =>
   page.tap(`#services ol a[href="#${['crew', 'freight'][repetition % 2]}"]`)
-/** The measured actions, by row of the printed table. */
 const ACTIONS: Record<string, [name: 'tap × bare' | 'key × bare', path: string, act: Act]> = {
   menu: ['tap × bare', '/', tap('header button:visible')],
   service: ['tap × bare', '/services', tapService],
@@ -23,7 +21,6 @@ const ACTIONS: Record<string, [name: 'tap × bare' | 'key × bare', path: string
 }
 const BARE_ACTS = { 'tap × bare': tap('button'), 'key × bare': type }
 
-/** Calls `add` with each figure. With `isBare`, measures the same actions on the bare page. */
 export async function measureInteractions(
   origin: string,
   isBare: boolean,
@@ -56,7 +53,6 @@ export async function measureInteractions(
   await browser.close()
 }
 
-/** Scrolls to the end of the page at 800 px per second, and returns the percentage of late frames. */
 async function lateFrames(page: Page): Promise<number> {
   const frameTimes = await page.evaluateHandle(recordFrames)
   const yDistance = await page.evaluate(() => innerHeight - document.body.scrollHeight)
@@ -78,7 +74,6 @@ async function medianTime(page: Page, act: Act): Promise<number> {
   return times.toSorted((a, b) => a - b)[(REPETITIONS - 1) / 2]!
 }
 
-/** Returns the time in ms from a click or key press to the end of the next frame. */
 async function timeToNextFrame(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   const next = await page.evaluateHandle(() => {
     const time = Promise.withResolvers<number>()
@@ -92,7 +87,6 @@ async function timeToNextFrame(page: Page, act: (page: Page) => Promise<void>): 
   return next.evaluate(({ promise }) => promise)
 }
 
-/** Returns a list to which the time of each future frame is added. */
 function recordFrames() {
   const times: number[] = []
   const record = (time: number) => {

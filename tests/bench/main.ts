@@ -6,7 +6,6 @@ import { servePages } from './serve.ts'
 const ROUNDS = 3
 const PAGES = ['/', '/about', '/services', '/contact']
 const everyPage = (max: number) => Object.fromEntries(PAGES.map((page) => [page, max]))
-/** The highest value that each figure of a page or action may have. */
 const BUDGETS: Record<string, Record<string, number>> = {
   'HTML kB': { ...everyPage(14), '/': 20 },
   'main thread s': { '/': 3, '/about': 2 },
@@ -54,7 +53,7 @@ for (const [name, budgets] of Object.entries(BUDGETS))
     const { bare = [], ...others } = measured[`${name} ${subject}`]!
     const row = { budget: `≤ ${max}`, bare: median(bare).toPrecision(3) + (isRatio ? ' ms' : '') }
     for (const [folder, values] of Object.entries(others)) {
-      // Compares with the bare page of the same round, because the machine can be busier in another round.
+      // The machine can be busier in another round.
       const result = median(values.map((value, i) => (isRatio ? value / bare[i]! : value)))
       const isWithinBudget = result <= max
       const suffix = isWithinBudget ? '' : ' OVER BUDGET'

@@ -7,7 +7,7 @@ import { addHostFiles } from '../../scripts/build/after-build.ts'
 import { listenLocally } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
-/** Serves a built site, and the bare page at `/bare`, compressed and over HTTP/2 with TLS. Returns the origin. */
+/** Returns the origin, which serves the bare page at `/bare`. */
 export async function servePages(folder: string): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(dist, { recursive: true }))

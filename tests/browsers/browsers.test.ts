@@ -48,7 +48,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   )
   afterAll(() => visitor.close())
 
-  /** Opens a page, and waits until its islands are hydrated. */
   async function visit(path: string, [width, height]: readonly [number, number] = LAPTOP) {
     await visitor.open(SITE + path, width, height)
     const unhydrated = 'astro-island[ssr], [data-pinned-fit=unmeasured]'
@@ -57,7 +56,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   const scrollInstantly = (offset: number) =>
     evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
 
-  /** Waits until the scroll position hasn't changed for ten frames, and returns the position. */
   const waitForScrollEnd = () =>
     evaluate(async () => {
       for (let unchanged = 0, last = NaN; unchanged < 10; last = scrollY) {
@@ -67,7 +65,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
       return scrollY
     })
 
-  /** Clicks a visible button or link after the page has stopped scrolling. */
   async function click(name: string) {
     const findMiddle = (wantedName: string) => {
       for (const element of document.querySelectorAll<HTMLElement>('a, button')) {
@@ -82,12 +79,12 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await visitor.click(...(await vi.waitUntil(() => evaluate(findMiddle, name), 10_000)))
   }
 
-  /** Returns the services whose image is visible. Runs in the page. */
+  /** Runs in the page. */
   const openServices = () =>
     [...document.querySelectorAll<HTMLElement>('[data-service]')]
       .filter((service) => service.querySelector('img')!.clientHeight > 150)
       .map(({ dataset }) => dataset['service'])
-  /** Returns a service's distance in px from where scrolling to it should end. Runs in the page. */
+  /** Runs in the page. */
   const distanceFromScrollTarget = (id: string) => {
     const block = document.querySelector(`[data-service=${id}]`)!
     const { top, height } = block.getBoundingClientRect()
@@ -172,7 +169,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     },
   )
 
-  // Without a graphics card, WebKitGTK stops responding while it plays video. The Chromium builds have no codecs.
+  // Without a graphics card, WebKitGTK hangs on video. The Chromium builds have no codecs.
   test.runIf(browser === 'Firefox' && HAS_VIDEO)(
     'video button: pauses and plays the video, and its label changes',
     async () => {
@@ -201,7 +198,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     },
   )
 
-  // Chromium 103 and 109 don't support popovers, so their menu is a row of links.
+  // Chromium 103 and 109 don't support popovers.
   test.skipIf(/10[39]/.test(browser))(
     'service link in the menu: closes the menu, opens the service and scrolls to it',
     async () => {
@@ -263,7 +260,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         (elements.namedItem(name) as HTMLInputElement).value = text
       document.querySelector('form [type=submit]')!.scrollIntoView({ block: 'center' })
     })
-    // Watches for the message inside the page, because the message disappears after five seconds.
+    // The message disappears after five seconds.
     await evaluate((message) => {
       setInterval(() => {
         if (document.body.innerText.includes(message)) document.title = message

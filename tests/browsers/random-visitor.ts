@@ -3,13 +3,13 @@ import { launchOptions } from '../../scripts/ensure-browser.ts'
 import { listenLocally } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
-// Uses the site at random until something breaks: `npm run test:random -- [SEED] [MINUTES]`.
+// Usage: `npm run test:random -- [SEED] [MINUTES]`.
 const [seed = String(Date.now() % 1e6), minutes = '60'] = process.argv.slice(2)
 const PAGES = ['/', '/about', '/services', '/contact', '/#crew', '/services#audit', '/?about=crew']
 const SIZES = ['1440 900', '1366 625', '768 1024', '390 844', '375 553', '320 568', '3440 1100']
 const KEYS = ['PageDown', 'PageUp', 'Home', 'End', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'Space']
 
-/** A linear congruential generator (Numerical Recipes), so that a seed repeats the same visit. */
+/** A linear congruential generator (Numerical Recipes) repeats a visit from its seed. */
 let state = Number(seed)
 function random(): number {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -46,13 +46,12 @@ const ACTIONS = {
   forward: () => page.goForward({ waitUntil: 'commit' }),
   visit: () => page.goto(origin + pick(PAGES), { waitUntil: 'commit' }),
 }
-/** Returns whether every island works, fields contain what was typed, and exactly one service is open. */
 const isPageIntact = () =>
   document.readyState === 'complete' &&
   !document.querySelector('astro-island[ssr], [role=alert] h2') &&
   Object.entries(sessionStorage).every(([id, text]) => {
     const field = document.querySelector<HTMLInputElement>(`#${id}`)
-    // An empty text means that nothing was typed. The field can be prefilled.
+    // The field can be prefilled.
     return !field || text === '' || field.value === text
   }) &&
   (!document.querySelector('[data-service]') ||
@@ -73,7 +72,7 @@ for (const end = Date.now() + Number(minutes) * 60_000; Date.now() < end;) {
     .waitForFunction(isPageIntact, null, { timeout: 15_000 })
     .catch(() => errors.push('The page isn’t intact: see isPageIntact in this file.'))
   const after = await readDraft()
-  // A link's topic can be added to the draft later, but a text never disappears.
+  // A link can add its topic later.
   const lost = Object.keys(before).filter((id) => after[id] !== before[id])
   if (/wheel|resize|reload/.test(name) && lost.length > 0)
     errors.push(`The form lost the values of ${lost.join()}`)

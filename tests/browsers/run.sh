@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `npm run test:browsers`: runs the tests in Debian's Firefox and WebKit, on a virtual screen.
+# Runs the tests in Debian's Firefox and WebKit, on a virtual screen.
 set -eu
 packages='firefox-esr gjs gir1.2-webkit2-4.1 xvfb xauth xdotool poppler-utils'
 install="apt-get install -y --no-install-recommends $packages"

@@ -9,8 +9,8 @@ import { launch, type Browser, type KeyInput } from 'puppeteer-core'
 import { launch as launchOld } from 'puppeteer-core-19'
 
 /**
- * Runs before a page's own scripts. Collects errors, and requests reduced data unless the URL contains `video`, because
- * without a graphics card the video dominates everything.
+ * Requests reduced data unless the URL contains `video`, because without a graphics card the video dominates
+ * everything.
  */
 const INIT_SCRIPT = `
   const connection = { value: location.search === '?video' ? undefined : { saveData: true } }
@@ -22,12 +22,11 @@ const INIT_SCRIPT = `
   addEventListener('unhandledrejection', ({ reason }) => collect(reason))
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => collect(violatedDirective))`
 
-/** Returns a visitor with mouse, wheel and keyboard in a browser that Puppeteer controls. */
 async function createVisitor(browser: Browser) {
   let page = await browser.newPage()
   return {
     async open(url: string, width: number, height: number): Promise<unknown> {
-      // After Back in Firefox, Puppeteer never notices the next page in the same tab, so open a new one.
+      // After Back in Firefox, Puppeteer never notices the next page in the same tab.
       const previousPage = page
       page = await browser.newPage()
       await previousPage.close()
@@ -56,7 +55,7 @@ export const openFirefox = async () =>
     }),
   )
 
-/** Opens WebKitGTK. Its window must be the only one on the screen, because xdotool moves the pointer of the screen. */
+/** The WebKitGTK window must be the only one, because xdotool moves the pointer of the screen. */
 export async function openWebKit(): Promise<Visitor> {
   // The sandbox doesn't work as root. Without a graphics card, compositing renders one frame per second.
   const env = {
@@ -86,10 +85,7 @@ export async function openWebKit(): Promise<Visitor> {
   }
 }
 
-/**
- * Downloads headless Chromium for x64 Linux from the package registry, once. Returns its folder, which is outside the
- * project.
- */
+/** Downloads the browser once, into a folder outside the project. */
 function fetchChromium(version: string): string {
   const folder = join(tmpdir(), `chromium-${version}`)
   const bin = join(folder, 'package/bin')
@@ -101,7 +97,6 @@ function fetchChromium(version: string): string {
   )
   execFileSync('tar', ['xzf', file.filename], options)
   const unpack = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)))
-  // Unpacks the libraries that Chromium needs into `lib/`.
   for (const name of readdirSync(bin).filter((entry) => /^(aws|al2)\.tar\.br$/.test(entry)))
     execFileSync('tar', ['xf', '-', '-C', bin], { input: unpack(name) })
   writeFileSync(join(bin, 'chromium'), unpack('chromium.br'), { mode: 0o755 })

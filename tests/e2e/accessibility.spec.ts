@@ -9,17 +9,15 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const LAPTOP = '1280x800'
 const PHONE = '390x844'
 
-/** Waits until animations end, then checks the page with axe, or only the element that matches `selector`. */
 async function expectNoAxeViolations(page: Page, selector?: string) {
   await site.waitForAnimations(page)
-  // Otherwise axe opens a second window to check cross-origin frames. The site has no such frames.
+  // Otherwise axe opens a second window to check cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   axe.options({ runOnly: AXE_TAGS, rules: { 'target-size': { enabled: true } } })
   const { violations } = await (selector ? axe.include(selector) : axe).analyze()
   expect(violations).toEqual([])
 }
 
-/** Returns the texts that are transparent or, with forced colours, not in a CSS system colour. */
 const findTextsWithoutSystemColour = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -38,7 +36,6 @@ const findTextsWithoutSystemColour = (page: Page) =>
       .map((element) => element.textContent)
   })
 
-/** Tabs through the page. Expects that each focused element has an outline and is in view, not under the top bar. */
 async function expectVisibleFocus(page: Page) {
   const focusedNames = new Set<string>()
   for (;;) {
@@ -81,7 +78,7 @@ for (const path of site.ALL_PAGES)
     }
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     await expect.poll(() => findTextsWithoutSystemColour(page)).toEqual([])
-    // Browsers add a background to text only, so drawings over a picture need their own.
+    // Browsers add a background only to text, not to drawings over a picture.
     const backgrounds = () =>
       page
         .locator('main svg:visible')
@@ -106,7 +103,7 @@ for (const path of site.ALL_PAGES)
 
 test('form with errors, after a failure, after success: passes axe', async ({ page }) => {
   await site.visit(page, '/contact')
-  // Screen readers announce changes only in a live region that exists before its text.
+  // Screen readers need a live region that exists before its text.
   await expect(form.status(page)).toHaveText('')
   await form.sendButton(page).click()
   await expectNoAxeViolations(page, '#contact')
@@ -140,10 +137,10 @@ test('Tab on /contact: goes through the contact details before the form', async 
   await expect(form.field(page, 'name')).toBeFocused()
 })
 
-/** The lightest grey, from 0 to 255, on which the slightly tinted white text has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
+/** The lightest grey on which the slightly tinted white text has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
 const MAX_GREY = 113
 
-// The Content Security Policy would block the styles that Playwright adds for screenshots.
+// The Content Security Policy would block Playwright's screenshot styles.
 test.describe('with bypassed Content Security Policy', () => {
   test.use({ bypassCSP: true })
 
@@ -159,7 +156,6 @@ test.describe('with bypassed Content Security Policy', () => {
       logo: hero.locator('svg:has(use):visible').first(),
       link: hero.getByRole('link').first(),
     }
-    // Hides texts and logos, so that the screenshot shows only their background.
     const style = `#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }
       #home :is(a, li) * { color: #0000 } :is(#home, header) use, #home div:empty { display: none }`
     for (const size of `320x568 375x553 820x1180 844x390 1366x625 1440x900 2560x1440`.split(' ')) {

@@ -8,12 +8,11 @@ const SOURCES = [
   '.env',
 ]
 
-/** Throws if the preview build is missing or older than one of its source files. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
 export default function checkBuild() {
   const buildTime =
     statSync(`${PREVIEW_FOLDER}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  // Saving a test also updates the modification time of its folder, so only files count.
+  // Saving a test also updates the modification time of its folder.
   const isNewer = (path: string) => {
     const stats = statSync(path)
     return stats.isFile() && !/\.test\./.test(path) && stats.mtimeMs > buildTime

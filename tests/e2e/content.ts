@@ -11,11 +11,10 @@ import { SECTION_IDS, type ServiceId } from '../../src/lib/ids.ts'
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 
-/** Returns undefined for a content file that the company leaves out. */
 const readOptional = <Name extends ContentName>(name: Name) =>
   existsSync(`content/${name}.yaml`) ? read(name) : undefined
 
-// Tests read texts from content files, because editors can change every text.
+// Editors can change every text, so tests read texts from content files.
 export const company = read('company')
 export const hero = read('hero')
 export const HAS_VIDEO = hero.backgroundVideo.landscape.av1 !== undefined
@@ -30,7 +29,7 @@ export const servicesSection = read('services')
 export const SERVICE_IDS = servicesSection.services.map(({ id }) => id)
 const [first, second, third = second] = SERVICE_IDS as [ServiceId, ServiceId, ServiceId?]
 const serviceAt = (fraction: number) => SERVICE_IDS[Math.floor(SERVICE_IDS.length * fraction)]!
-/** IDs of services by their position in the list. In a short list, some of these IDs are the same. */
+/** In a short list, some of these IDs are the same. */
 export const SERVICE = {
   first,
   second,
@@ -43,7 +42,6 @@ export const servicePages = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )
 export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages[id])
-/** The front matter of the Markdown pages in content/pages/, by file name. */
 export const ownPages: Record<string, PageTexts & { headline?: string; link?: string }> =
   Object.fromEntries(
     globSync('content/pages/*.md').map((file) => [
@@ -52,7 +50,6 @@ export const ownPages: Record<string, PageTexts & { headline?: string; link?: st
     ]),
   )
 const { placeholder: _, ...corePages } = read('pages')
-/** Titles, descriptions and social images, by path. */
 export const pages: Record<string, PageTexts> = {
   ...corePages,
   ...ownPages,
@@ -72,7 +69,6 @@ export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: 
   credentials: { dutyContacts: { title: '', allDay: '', entries: [] }, ...credentials },
   pages,
 })
-/** The labels of the audience links that the menu also contains. */
 export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => menuName || [])
 export const SLIDES = about.carousel.slides
 

@@ -3,7 +3,7 @@ import { contact, errorScreen } from './content.ts'
 import { consoleErrors, MAIN_PAGES, scrollThroughServices, visit } from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// 'default' runs both tests in one worker, so that they share a development server.
+// With 'default', both tests share a worker and its development server.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ expectedErrors: /This component always fails/ })
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test.beforeEach(async ({ page }) => {
-  // The development server optimizes images on request, which would take most of a minute.
+  // The development server would take most of a minute to optimize images.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
   await page.route(/\/_image\?/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
@@ -25,7 +25,6 @@ const open = (page: Page, path: string) =>
   visit(page, `http://localhost:${server.address.port}${path}`)
 
 test('npm run dev: opening and scrolling pages logs no error', async ({ page }) => {
-  // The test scrolls through the last page.
   for (const path of [...MAIN_PAGES, '/services']) await open(page, path)
   await scrollThroughServices(page, 'down')
   expect(await consoleErrors(page)).toEqual([])

@@ -9,7 +9,6 @@ const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
 // The editor renders only fields in the viewport.
 test.use({ viewport: { width: 1280, height: 4500 } })
 
-/** Returns the text of a file in the mocked project folder. If `text` is given, writes the file first. */
 const fileText = (page: Page, path: string, text?: string) =>
   page.evaluate(
     async ([names, written]) => {
@@ -36,7 +35,6 @@ async function save(page: Page, name: string) {
   return fileText(page, `content/${name}.yaml`)
 }
 
-/** Opens the editor with copies of the files in content/. `changed` replaces the text of some files, by path. */
 async function openEditor(page: Page, changed: Record<string, string> = {}) {
   test.slow()
   const server = await createServer({ root: 'editor', server: { port: 0, open: false } })
@@ -44,7 +42,7 @@ async function openEditor(page: Page, changed: Record<string, string> = {}) {
   page.on('close', () => void server.close())
   const { port } = server.httpServer!.address() as AddressInfo
   await page.goto(`http://localhost:${port}/`)
-  // Playwright can't use the folder picker, so the copies are in the browser's origin private file system.
+  // Playwright can't use the folder picker, so the copies are in the origin private file system.
   for (const path of globSync('content/*.yaml'))
     await fileText(page, path, changed[path] ?? readFileSync(path, 'utf8'))
   await fileText(page, '.git/HEAD', '')
@@ -88,7 +86,6 @@ test('file with CRLF line ends: the editor saves it, even after a failed write',
   }
 })
 
-/** Adds a certificate after the others. Expects that the file differs only by the lines of this certificate. */
 async function addCertificate(page: Page, index: number) {
   await open(page, 'credentials')
   await click(page, 'certificates', 'Expand')

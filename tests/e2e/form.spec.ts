@@ -10,7 +10,7 @@ test('first invalid field, half under the top bar: scrolls into view with its la
 }) => {
   await site.resize(page, '768x1024')
   await site.visit(page, '/contact')
-  // The browser itself wouldn't scroll, because it counts a field that is half under the top bar as visible.
+  // The browser wouldn't scroll, because it counts a field half under the top bar as visible.
   await form
     .field(page, 'name')
     .evaluate((name) =>
@@ -41,7 +41,7 @@ test('/contact on phones and a tablet: shows telephone number and first field wi
 test('Back, reload, Forward: restore the newest draft, or the receipt after sending', async ({
   page,
 }) => {
-  // Playwright disables the back/forward cache, so the browser reloads the page and restores old field values.
+  // Playwright disables the back/forward cache, so the browser reloads the page.
   const expectAfter = async (action: 'goBack' | 'goForward' | 'reload', typed: FieldValues) => {
     await page[action]()
     await site.waitForHydration(page)
@@ -86,7 +86,7 @@ for (const [id, path, target] of [
     const { menuName, inquiryLink } = serviceById(id)
     const link = page.locator(`#${id}`).getByRole('link', { name: inquiryLink.label })
     await site.expectServiceInView(page, id)
-    // Otherwise Playwright scrolls while it waits for a moving link, which could open another service.
+    // Playwright scrolls while it waits for a moving link, which could open another service.
     await site.waitForAnimations(page)
     await link.click()
     const title = page.getByRole('heading', { name: contact.form.title })

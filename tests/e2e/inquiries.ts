@@ -9,7 +9,7 @@ const DATABASE = 'test-results/inquiries.db'
 
 export { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../src/lib/inquiry-fields.ts'
 
-/** Returns an inquiry with a unique name, and with characters that encoding errors would change. */
+/** Contains characters that encoding errors would change. */
 export const createInquiry = (): FieldValues => ({
   ...BLANK_FIELDS,
   name: `Asha “Dev” ${randomUUID()}`,
@@ -30,7 +30,6 @@ export const mailLink = (page: Page) =>
 export const receiptRegion = (page: Page) =>
   page.getByRole('region', { name: contact.form.receipt.title })
 
-/** Returns the distance in px from the top of the form to the top of an element. */
 export const offsetFromFormTop = (locator: Locator) =>
   locator.evaluate(
     (element) =>
@@ -43,7 +42,6 @@ export async function fill(page: Page, { service, ...texts }: FieldValues) {
   await field(page, 'service').selectOption(service)
 }
 
-/** Fills in the form if `typed` is given, sends the form, and waits for the status message. */
 export async function send(page: Page, typed?: FieldValues, message = contact.form.success) {
   if (typed) await fill(page, typed)
   await sendButton(page).click()
@@ -62,7 +60,6 @@ export function storedInquiries(senderName: string) {
   return inquiries as unknown as (FieldValues & { subject: string; reference: string })[]
 }
 
-/** Replaces the inbox with a mock that refuses inquiries or never responds. 'works' restores the real inbox. */
 export async function mockInbox(page: Page, behaviour: 'works' | 'refuses' | 'hangs') {
   await page.unroute('**/submit')
   if (behaviour === 'refuses')

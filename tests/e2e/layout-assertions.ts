@@ -1,9 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-/**
- * Returns a description of each text that can't be read: wider than the viewport, clipped, or overlapping another text
- * or the hero's logo. Ignores overlaps with the top bar. Also reports a page that scrolls horizontally.
- */
+/** Reports texts that are wider than the viewport, clipped or overlapping. Ignores overlaps with the top bar. */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -56,7 +53,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     return [...faults]
   })
 
-/** Expects that every text can be read. Waits, because the accordion can replace a pinned layout that doesn't fit. */
+/** Waits, because the accordion can replace a pinned layout that doesn't fit. */
 export const expectReadable = (page: Page, message: string) =>
   expect
     .configure({ soft: true, timeout: 3000 })

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './test.ts'
 test.use({ hasVideo: true })
 
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
-/** Allows for a line that moves by one pixel, or a word that wraps to another line, when the font loads. */
+/** Allows for a line that moves by one pixel, or one more line, when the font loads. */
 const MAX_LAYOUT_SHIFT = 0.01
 
 const getTiming = (page: Page) =>
@@ -55,7 +55,7 @@ for (const path of site.ALL_PAGES)
 test('page that arrives in chunks: fetches the font only after the load event', async ({
   page,
 }) => {
-  // While this script blocks the parser, the browser already renders the HTML before the script.
+  // While the script blocks the parser, the browser already renders the HTML before the script.
   await site.rewriteHtml(page, (html) => html.replace('</a>', '$&<script src="/slow.js"></script>'))
   const script = { contentType: 'text/javascript', body: '' }
   await page.route('**/slow.js', (route) => route.fulfill(script))

@@ -3,7 +3,6 @@ import type { ServiceId } from '../../src/lib/ids.ts'
 import { NAV_LABELS, navigation, pages, SERVICE_NAMES, serviceById } from './content.ts'
 
 export const MAIN_PAGES = ['/', '/about', '/services', '/contact']
-/** The pages in the sitemap. */
 export const INDEXED_PAGES = [
   '/',
   ...Object.keys(pages)
@@ -12,7 +11,6 @@ export const INDEXED_PAGES = [
 ]
 export const ALL_PAGES = [...INDEXED_PAGES, '/sent', '/not-sent', '/nowhere']
 
-/** Sets the viewport size, such as '320x568'. */
 export function resize(page: Page, size: string) {
   const [width, height] = size.split('x').map(Number)
   return page.setViewportSize({ width: width!, height: height! })
@@ -26,7 +24,7 @@ export const waitForFrames = (page: Page) =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
 
-/** Opens a page and waits until all its islands are hydrated. */
+/** Waits until all islands are hydrated. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
   await waitForHydration(page)
@@ -34,7 +32,7 @@ export async function visit(page: Page, path: string) {
 export const waitForHydration = (page: Page) =>
   expect(page.locator('astro-island[ssr], [data-pinned-fit=unmeasured]')).toHaveCount(0)
 
-/** Holds back all matching requests. Returns a function that lets them continue. */
+/** Returns a function that lets the requests continue. */
 export async function pauseRequests(page: Page, pattern: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -44,7 +42,7 @@ export async function pauseRequests(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
-/** Rewrites the HTML of the landing page. Drops its Content Security Policy, which would block added scripts. */
+/** Drops the Content Security Policy, which would block added scripts. */
 export const rewriteHtml = (page: Page, rewrite: (html: string) => string) =>
   page.route('**/', async (route) => {
     const response = await route.fetch()
@@ -52,7 +50,6 @@ export const rewriteHtml = (page: Page, rewrite: (html: string) => string) =>
     await route.fulfill({ response, body, headers: { 'content-type': 'text/html' } })
   })
 
-/** Waits until the page uses the site's font instead of the fallback font. */
 export const waitForFonts = (page: Page) =>
   expect
     .poll(() =>
@@ -64,7 +61,6 @@ export const waitForFonts = (page: Page) =>
     .toBe('archivo')
 
 type LayoutShift = PerformanceEntry & { value: number }
-/** Returns the score of each layout shift since the page loaded. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
@@ -72,7 +68,6 @@ export const layoutShifts = (page: Page) =>
     return observer.takeRecords().map((entry) => (entry as LayoutShift).value)
   })
 
-/** Returns the errors and warnings of all pages that this tab has opened, including failed requests. */
 export async function consoleErrors(page: Page) {
   const errors = await page.pageErrors({ filter: 'all' })
   const messages = await page.consoleMessages({ filter: 'all' })
@@ -82,7 +77,7 @@ export async function consoleErrors(page: Page) {
   return [...errors.map(({ message }) => message), ...texts]
 }
 
-/** Returns the only visible button in the top bar: Services, or on phones the menu button. */
+/** Returns the Services button, or on phones the menu button. */
 export const menuButton = (page: Page) => banner(page).getByRole('button')
 export const openMenu = (page: Page) => menuButton(page).click()
 
@@ -93,14 +88,12 @@ export async function openServiceFromMenu(page: Page, id: ServiceId) {
   await serviceMenuLink(page, id).click()
 }
 
-/** Clicks Home, About or Contact in the top bar, or on phones in the menu. */
 export async function clickNavLink(page: Page, id: 'home' | 'about' | 'contact') {
   const phoneMenuButton = page.getByRole('button', { name: navigation.menu, exact: true })
   if (await phoneMenuButton.isVisible()) await phoneMenuButton.click()
   await banner(page).getByRole('link', { name: navigation[id], exact: true }).click()
 }
 
-/** Expects that the top bar shows all links without a menu button, and doesn't cover the content below. */
 export async function expectMenusExpanded(page: Page) {
   const bar = banner(page)
   await expect(bar.getByRole('button')).toHaveCount(0)
@@ -113,10 +106,7 @@ export async function expectMenusExpanded(page: Page) {
   expect(barBox.y + barBox.height).toBeLessThanOrEqual(mainBox.y + 1)
 }
 
-/**
- * Returns an element's distance in px from the nearest position where scrolling to it may end: just below the top bar,
- * or at the top or middle of the viewport.
- */
+/** Scrolling may end just below the top bar, or at the top or middle of the viewport. */
 const distanceFromScrollTarget = (page: Page, id: string, alignment: 'top' | 'middle') =>
   page.locator(`main #${id}`).evaluate((element, alignment) => {
     const shown = element.querySelector(`[data-service=${element.id}]`) ?? element
@@ -126,24 +116,22 @@ const distanceFromScrollTarget = (page: Page, id: string, alignment: 'top' | 'mi
     return Math.min(Math.abs(top - bar.bottom), Math.abs(distance))
   }, alignment)
 
-/** Waits until the page has scrolled to a section, whose top is then below the top bar or at the top of the viewport. */
 export const expectScrolledTo = (page: Page, id: string) =>
   expect.poll(() => distanceFromScrollTarget(page, id, 'top')).toBeLessThanOrEqual(2)
 
-/** Waits until the page has scrolled to a service, and no other service is open. */
+/** Also expects that no other service is open. */
 export async function expectServiceInView(page: Page, id: string) {
   await expect.poll(() => distanceFromScrollTarget(page, id, 'middle')).toBeLessThanOrEqual(2)
   await expect.poll(() => openServices(page)).toEqual([id])
 }
 
-/** Scrolls instantly, so that the top of an element is `offset` px below the middle of the viewport. */
+/** Scrolls instantly. `offset` is in px. */
 export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
   page.locator(`#${id}`).evaluate((element, below) => {
     const top = element.getBoundingClientRect().top - innerHeight / 2 - below
     scrollBy({ top, behavior: 'instant' })
   }, offset)
 
-/** Scrolls to the end of the page and back, which starts everything that waits until it is in view. */
 export const scrollThroughPage = (page: Page) =>
   page.evaluate(async () => {
     const scrollInstantly = async (top: number) => {
@@ -155,10 +143,10 @@ export const scrollThroughPage = (page: Page) =>
     await scrollInstantly(0)
   })
 
-/** Longer animations, such as the carousel's progress line, run until the next slide, so tests don't wait for them. */
+/** Excludes longer animations, such as the carousel's progress line. */
 const MAX_ANIMATION_MS = 4000
 
-/** Waits until all animations have ended, except scroll-driven animations. */
+/** Ignores scroll-driven animations. */
 export const waitForAnimations = (page: Page) =>
   page.waitForFunction((maxMs) => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -166,7 +154,6 @@ export const waitForAnimations = (page: Page) =>
     return timed.every(({ effect }) => Number(effect?.getComputedTiming().endTime) >= maxMs)
   }, MAX_ANIMATION_MS)
 
-/** Waits until the scroll position hasn't changed for twenty frames. */
 export const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
     for (let unchanged = 0, last = Number.NaN; unchanged < 20; last = scrollY) {
@@ -175,7 +162,6 @@ export const waitForScrollEnd = (page: Page) =>
     }
   })
 
-/** Returns the product of the opacities of an element and its ancestors, from 0 to 1. */
 export const effectiveOpacity = (locator: Locator) =>
   locator.evaluate((element) => {
     let product = 1
@@ -191,7 +177,6 @@ export const openServices = (page: Page) =>
       services.filter(({ clientHeight }) => clientHeight > 0).map(({ dataset }) => dataset.service),
     )
 
-/** Scrolls through the services by a quarter of the viewport at a time. Returns the IDs of the services that opened. */
 export const scrollThroughServices = (page: Page, direction: 'down' | 'up') =>
   page.locator('#services').evaluate(async (section, isDown) => {
     const opened: string[] = []

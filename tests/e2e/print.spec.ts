@@ -4,9 +4,9 @@ import { findLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** The size in CSS px of an A4 page without its margins. */
+/** An A4 page without its margins, in CSS px. */
 const PAPER = '673x1000'
-/** Returns the maximum number of sheets for a page. /credentials is long because it lists every ship's certificates. */
+/** /credentials lists every ship's certificates. */
 const maxSheets = (path: string) => ({ '/': 10, '/credentials': 7 })[path] ?? 6
 
 const findVisibleColours = (page: Page) =>
@@ -22,7 +22,6 @@ const findVisibleColours = (page: Page) =>
     return [...new Set(colours)]
   })
 
-/** Expects that the page prints on few sheets, black on white, with everything visible and nothing overlapping. */
 async function expectLegible(page: Page, path: string) {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(maxSheets(path))
@@ -96,7 +95,7 @@ test('printed tables: are as wide as the page, and break only between rows', asy
     for (const table of await main.getByRole('table').all())
       expect((await table.boundingBox())!.width).toBeGreaterThan(width - 20)
   }
-  // CSS columns break content in the same places as printed pages, and scripts can measure them.
+  // CSS columns break content like printed pages, and scripts can measure them.
   for (const height of [700, 850, 1000]) {
     const splitRows = await main.evaluate((element, blockSize) => {
       const columns = new CSSStyleSheet()

@@ -9,11 +9,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /ERR_FAI
 
 /** A viewport of 1280 × 1024 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const ZOOMED = '320x256'
-/** services.spec.ts tests more sizes, at which the pinned layout has least space. */
+/** services.spec.ts tests the sizes at which the pinned layout has least space. */
 const SIZES = `${ZOOMED} 320x568 390x844 740x360 768x1024 1024x768 1280x680 2560x1440`.split(' ')
 const LONG_WORD = 'Schiffahrtsgesellschaft'.repeat(3).slice(0, 60)
 
-/** Replaces the styles that tests have added. Uses a constructed stylesheet, which the Content Security Policy allows. */
+/** The Content Security Policy allows constructed stylesheets. */
 const addStyles = (page: Page, style: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -26,7 +26,7 @@ async function setBrowserFontSize(page: Page, px: number) {
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: px } })
 }
 
-/** Sets the text spacing of WCAG 2.2, 1.4.12. */
+/** WCAG 2.2, 1.4.12. */
 const applyTextSpacing = (page: Page) =>
   addStyles(
     page,
@@ -96,10 +96,6 @@ const IDENTIFIERS = [
   credentials?.companyDetails.gstin,
 ].flatMap((text) => text || [])
 
-/**
- * Returns email addresses, telephone numbers, identifiers and '24 h' that a translator can change, or that are
- * displayed from right to left.
- */
 const findUnprotectedIdentifiers = (page: Page) =>
   page.locator('body *:not(script, style)').evaluateAll(
     (elements, identifiers) => {
@@ -119,7 +115,7 @@ const findUnprotectedIdentifiers = (page: Page) =>
     [...IDENTIFIERS, contact.labels.allDay],
   )
 
-/** Appends a word to each visible text, except email addresses, which have their own line breaks. */
+/** Skips email addresses, which have their own line breaks. */
 const appendWord = (page: Page, word: string) =>
   page.locator('main, footer').evaluateAll((elements, appended) => {
     for (const element of elements) {

@@ -5,13 +5,11 @@ import { findLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// The errors that these tests provoke. Busy machines also log a warning about an unused preload, because they render
-// the preloaded image seconds after the page has loaded.
+// Busy machines render the preloaded image late and log a warning about an unused preload.
 test.use({
   expectedErrors: /net::ERR_FAILED|React error #418|^broken|'hidePopover'|was preloaded/,
 })
 
-/** A text of each section that is visible with and without hydration. */
 const SECTION_TEXTS = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]
 async function expectContentVisible(page: Page) {
   const locators = SECTION_TEXTS.map((text) => site.main(page).getByText(text, { exact: true }))
@@ -27,7 +25,6 @@ async function expectContentVisible(page: Page) {
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
 }
 
-/** Returns the hidden texts of the page, except links, options and closed disclosures. */
 const findHiddenTexts = (page: Page) =>
   site.main(page).evaluate((main) => {
     const hidden: string[] = []
@@ -151,7 +148,7 @@ for (const [restriction, script] of Object.entries(RESTRICTED_BROWSERS))
     await site.visit(page, '/')
     await expectContentVisible(page)
     await site.openMenu(page)
-    // Extensions and old browsers dispatch events on targets that aren't elements.
+    // Extensions dispatch events on targets that aren't elements.
     await page.evaluate(() => {
       for (const type of ['click', 'focusin', 'pointerdown', 'input', 'keydown'])
         for (const target of [document, window])

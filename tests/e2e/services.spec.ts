@@ -4,13 +4,12 @@ import * as site from './page-helpers.ts'
 import { HYDRATION_MISMATCH, expect, test, type Locator, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
-/** The sizes at which the pinned layout has least space: low windows, and just below and above breakpoints. */
+/** Low windows, and windows just below and above breakpoints, have least space. */
 const PINNED_SIZES =
   '360x640 412x560 768x640 1024x560 1280x540 1280x680 1920x800 2560x940 3440x1100'.split(' ')
 /** 320x180 is a viewport of 1280 × 720 px at a zoom of 400 %. */
 const ACCORDION_SIZES = ['320x180', '320x568', '800x360']
 
-/** Returns the texts of a service that are covered by another element, or only visible after scrolling. */
 const findHiddenLines = (block: Locator) =>
   block.evaluate((service) => {
     const isHidden = (element: Element) => {
@@ -55,7 +54,6 @@ for (const size of [...PINNED_SIZES, ...ACCORDION_SIZES])
     }
   })
 
-/** Returns a set to which each frame adds the IDs of the open services. */
 const recordOpenServices = (page: Page) =>
   page.evaluateHandle(() => {
     const opened = new Set<string | undefined>()
@@ -82,7 +80,7 @@ for (const size of ['768x1024', '320x568'])
       await site.expectServiceInView(page, id)
       expect(await opened.evaluate((ids) => [...ids])).toEqual([...before, id])
     }
-    // Scrolls further, so that Back has to restore a position that no link leads to.
+    // Back has to restore a position that no link leads to.
     await page.mouse.wheel(0, 150)
     await site.waitForScrollEnd(page)
     const position = await site.scrollPosition(page)
@@ -150,7 +148,7 @@ test('service in the URL before hydration: is the only open one, and hydration m
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
-/** Delays React's rendering by 200 ms, as on a slow device, so that the scroll to a service begins first. */
+/** Simulates a slow device. */
 const delayReact = (page: Page) =>
   page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
@@ -191,7 +189,7 @@ test('focus moving into a service during the scroll to it: the service stays ope
   const inquiryLink = page
     .locator(`#${SERVICE.last}`)
     .getByRole('link', { name, includeHidden: true })
-  // Simulates a slow computer, where the scroll position changes before the browser scrolls to the focused element.
+  // On a slow computer, the scroll position changes before the browser scrolls to the focused element.
   await inquiryLink.evaluate((link) => {
     const scrollInstantly = (top: number) => {
       scrollTo({ top, behavior: 'instant' })

@@ -3,8 +3,7 @@ import { createInquiry, send } from './inquiries.ts'
 import { consoleErrors, INDEXED_PAGES, visit } from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
-// Tests a published site: `BASE_URL=https://www.your-company.com npm run test:e2e`. With INQUIRY=1, the test also sends an
-// inquiry. Check that the inquiry arrives in the company's mailbox.
+// docs/how-to/publish.md explains how to test a published site.
 const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
 
 test.use({ hasVideo: true })

@@ -5,9 +5,9 @@ import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// These tests follow the sections of docs/specification.md, in the same order.
+// The tests follow the order of docs/specification.md.
 
-/** Path data of the status icon: a check mark has one subpath, a cross has two. */
+/** A check mark has one subpath, a cross has two. */
 const CHECK_MARK = /^M[^M]+$/
 const CROSS_MARK = /^M[^M]+M[^M]+$/
 
@@ -116,14 +116,12 @@ for (const support of ['with', 'without'])
     expect(await headlineTop(page, 100)).toBeCloseTo(await headlineTop(page, 0), 0)
   })
 
-/** Scrolls to an offset. Returns the distance in px from the top of the page to the hero's headline. */
 async function headlineTop(page: Page, offset: number) {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
   await site.waitForFrames(page)
   return (await page.getByRole('heading', { level: 1 }).boundingBox())!.y + offset
 }
 
-/** Returns by how many px parallax shifts a block while its section crosses the viewport. */
 const parallaxShift = (page: Page, id: string) =>
   section(page, id)
     .locator('[data-parallax]')
@@ -131,7 +129,7 @@ const parallaxShift = (page: Page, id: string) =>
       const { top, height } = block.closest('section')!.getBoundingClientRect()
       const start = top + scrollY - innerHeight
       const shifts: number[] = []
-      // Stays 1 px away from both ends, because browsers round scroll positions.
+      // Browsers round scroll positions, so stay 1 px away from both ends.
       for (const distance of [1, height + innerHeight - 1]) {
         window.scrollTo({ top: start + distance, behavior: 'instant' })
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
@@ -186,7 +184,7 @@ test('§2 services: the first is open; each has its text, animation delay, image
   expect(await site.openServices(page)).toEqual([SERVICE.first])
   for (const id of SERVICE_IDS.slice(1))
     expect(await page.locator(`#${id}`).ariaSnapshot()).toBe('')
-  // Only a service that replaces another has a delay, so the first service comes last here.
+  // Only a service that replaces another has a delay, so the first service comes last.
   for (const id of SERVICE_IDS.toReversed()) {
     const { text, textDelay, inquiryLink, focus = '50% 50%' } = content.serviceById(id)
     await page.goto(`/services#${id}`)
@@ -258,7 +256,7 @@ test('§4 page load: opens the service in the URL or at the middle; a reload kee
   await expect(currentLink).toHaveText(navigation.services)
   await site.visit(page, `/services#${SERVICE.second}`)
   await site.expectServiceInView(page, SERVICE.second)
-  // The browser scrolls to the fragment first, then the site scrolls 80 ms after hydration.
+  // The browser scrolls first, then the site scrolls 80 ms after hydration.
   await site.waitForScrollEnd(page)
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
@@ -272,10 +270,7 @@ test('§4 page load: opens the service in the URL or at the middle; a reload kee
   expect(await site.scrollPosition(page)).toBe(position)
 })
 
-/**
- * Scrolls until slightly more of #about is visible than the counters need to start: 25 %, limited by the viewport's
- * height, but at least up to the end of the counters.
- */
+/** Counters start when 25 % of #about and all counters are visible, in low windows earlier. */
 const scrollToCounters = (page: Page) =>
   page.locator('#about').evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()
@@ -295,7 +290,6 @@ test('§4 counters: start when 25 % of #about is visible, and are all in view th
   for (const size of ['360x640', '375x553', '768x1024', '1280x540', '2560x1440', '1440x900']) {
     await site.resize(page, size)
     await scrollToCounters(page)
-    // The counters are hidden until they start.
     await expect.poll(() => site.effectiveOpacity(counters)).toBe(1)
     for (const counter of await counters.getByRole('listitem').all()) {
       await expect(counter, size).toBeInViewport({ ratio: 1 })
@@ -325,7 +319,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   await form.mockInbox(page, 'refuses')
   await form.field(page, 'name').press('Enter')
   await expect(status).toHaveText(contact.form.failure)
-  // Screen readers announce the message without interrupting what they are reading.
+  // Screen readers must announce the message.
   await expect(status).not.toHaveAttribute('aria-live', /off|assertive/)
   for (const locator of [status, form.mailLink(page)])
     await expect(locator).toBeInViewport({ ratio: 1 })
@@ -349,7 +343,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   expect(await getOffsets()).toEqual(offsets)
 
   await form.mockInbox(page, 'works')
-  // With the button at the bottom of the viewport, the message starts out of view.
+  // With the button at the bottom of the viewport, the message is out of view.
   await form
     .sendButton(page)
     .evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))

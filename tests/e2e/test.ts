@@ -3,15 +3,14 @@ import { consoleErrors } from './page-helpers.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
-/** Chromium logs an error for the status 404 of the page that tests use as an unknown URL. */
+/** Chromium logs this error for an unknown URL. */
 const NOT_FOUND = /status of 404 .*\/nowhere$/
 /** React logs this error if a translator or an extension has changed the page before hydration. */
 export const HYDRATION_MISMATCH = /React error #418/
 
 interface Options {
-  /** Decoding the video without a graphics card slows every test down, so only a few tests load it. */
+  /** Decoding the video without a graphics card slows tests down. */
   hasVideo: boolean
-  /** Console messages that don't fail the test, because the test provokes them. */
   expectedErrors: RegExp | undefined
 }
 export const test = base.extend<Options>({

@@ -1,13 +1,6 @@
 /**
- * Simulates a browser's page translator: replaces each text node with a new text node in two `font` elements, when the
- * document is parsed and whenever a script adds or changes text. So the text nodes that React rendered are gone. `ar`
- * also sets the direction to right to left.
- *
- * Texts stay English, so that tests find them. Each text gets a zero-width space at its end, which React compares but
- * Playwright ignores.
- *
- * Runs in the page: call `page.addInitScript(translatePage, 'ar')` to translate before hydration, or
- * `page.evaluate(translatePage, 'ar')` to translate later.
+ * Simulates a page translator, which replaces the text nodes that React rendered. Appends a zero-width space, which
+ * Playwright ignores. Runs in the page.
  */
 export function translatePage(language: string) {
   const EXCLUDED = 'script, style, noscript, title, option, textarea, svg, font, [translate=no]'

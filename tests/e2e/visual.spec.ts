@@ -3,11 +3,8 @@ import { dirname } from 'node:path'
 import { waitForFonts, visit } from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-/*
- * Compares screenshots with references, to reveal unintended changes. Content changes don't count: the tests replace
- * texts, make images grey (visual.css) and fix colours (colours.css). After an intended change, run:
- * npx playwright test tests/e2e/visual.spec.ts --update-snapshots
- */
+/* The tests replace texts, images and colours, because content changes don't count. Update the references with
+   `--update-snapshots`. */
 const SCREENSHOT_TARGETS = {
   hero: '#home',
   'about, figures': '#about ul >> nth=0',
@@ -15,7 +12,6 @@ const SCREENSHOT_TARGETS = {
   footer: 'footer',
 }
 
-/** Replaces each text with a placeholder of a length that is typical for its element. */
 const replaceTexts = (page: Page) =>
   page.evaluate(async () => {
     // Before hydration has finished, React would restore its texts.
@@ -40,7 +36,7 @@ async function expectScreenshot(page: Page, name: string) {
   await expect.soft(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
 }
 
-// The Content Security Policy would block the styles that Playwright adds for screenshots.
+// The Content Security Policy would block Playwright's screenshot styles.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
