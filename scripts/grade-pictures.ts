@@ -16,7 +16,7 @@ type Colour = [red: number, green: number, blue: number]
 /** Marks graded files in their metadata, so that no file is graded twice. Don't change the value. */
 const MARK = 'treated-by-treat-pictures'
 
-// Lengths are in px of an image 1,920 px wide, other values are fractions.
+// Lengths are in pixels, for an image 1,920 px wide. Other values are fractions.
 const SOFTNESS = 1.1
 const HALATION = { radius: 14, from: 0.8, strength: [0.4, 0.28, 0.2] }
 const GRAIN = { size: 1.8, strength: 0.008 }

@@ -62,7 +62,7 @@ export async function runServer(server: Server, { prefix = '', defaultPort, clos
       server.close(() => void close())
       // Otherwise idle connections stay open for seconds.
       server.keepAliveTimeout = 1
-      // Otherwise a hanging visitor or mail server keeps the process alive.
+      // Otherwise a stalled client or mail server would keep the process alive.
       setTimeout(() => process.exit(), SHUTDOWN_MS).unref()
     })
   return originOf(server)

@@ -12,7 +12,7 @@ import { RELEASE, type InboxSettings } from './settings.ts'
 
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
-/** Sockets for both IP versions show IPv4 addresses in this form. */
+/** Dual-stack sockets report IPv4 addresses in this form. */
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i
 /** Length of an expanded IPv6 /64 prefix. */
 const PREFIX_LENGTH = 19

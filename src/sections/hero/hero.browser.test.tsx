@@ -42,7 +42,7 @@ const expectSource = (url: string) =>
   expect.poll(() => video()?.querySelector('source')!.getAttribute('src')).toBe(url)
 const scrollInstantly = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** Returns the opacities of figures and overlay, which fade in together, and of headline and link, which don't. */
+/** The figures and the overlay fade in together. The headline and the link don't fade. */
 const opacities = () =>
   ['ul', `.${styles.overlay}`, 'h1', 'a'].map((selector) =>
     Number(getComputedStyle(document.querySelector(selector)!).opacity),
