@@ -31,7 +31,7 @@ printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always Restar
 printf '%s\n' '[Service]' TimeoutStartSec=60 >/etc/systemd/system/systemd-time-wait-sync.service.d/site.conf
 # Otherwise Caddy loses connections that arrive while it switches to a release.
 echo 'net.ipv4.tcp_migrate_req = 1' >/etc/sysctl.d/site.conf
-# Subdomains usually have no second name.
+# Subdomains usually have no `www.` variant.
 if ! getent hosts "$alias" >/dev/null; then
   echo "$alias has no DNS record, so it does not redirect to $host. If it should, create its DNS record, then run this command again."
   sed -i '/ALIAS_HOST/,$d' Caddyfile

@@ -3,7 +3,7 @@ import { certificateFindings, expiryFindings, unreported } from '../server/inbox
 import { expiringDays } from '../src/content/expiring-days.ts'
 import { filesIn, parseYaml } from './build/files.ts'
 
-// Prints the last days in content/ as JSON, for a release. With `--due`, for hosts without the inbox, fails for days that became
+// Prints the expiry dates in content/ as JSON, for use in a release. With `--due`, for hosts without the inbox, fails for days that became
 // due since yesterday, and for an unrenewed TLS certificate.
 
 const DAY_MS = 86_400_000

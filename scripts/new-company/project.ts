@@ -22,7 +22,7 @@ function uncommittedFiles(root: string): string[] {
 
 const MARKS = ['fictional', 'placeholder']
 
-/** Returns a reason for each content file that differs from the demonstration's. */
+/** Returns a message for each content file that differs from the demonstration. */
 export function ownContent(root: string): string[] {
   const withoutMark = filesIn(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject

@@ -183,7 +183,7 @@ export const pageWithSocialImage = z.strictObject({
   }),
 })
 
-// Astro's types declare the output as the input, too.
+// Astro's types use the output type for the input as well.
 const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 

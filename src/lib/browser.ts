@@ -37,7 +37,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Returns true also for slow connections. */
+/** Also returns true for slow connections. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const isSlow = /[23]g/.test(connection?.effectiveType ?? '')

@@ -6,7 +6,7 @@ export interface InquiryField {
   type?: string
 }
 
-/** In order, for the form, the draft, the mail link and the inbox. Only the request as a whole has a size limit. */
+/** In the order used by the form, the draft, the mail link and the inbox. Only the request as a whole has a size limit. */
 export const INQUIRY_FIELDS = {
   name: { isRequired: true, autoComplete: 'name' },
   email: { isRequired: true, autoComplete: 'email', type: 'email' },

@@ -6,7 +6,7 @@ export type TrackRef = RefObject<HTMLElement | null>
 /** Returns the element whose ID is the service's ID. */
 export const getSlot = (id: ServiceId) => document.getElementById(id)!
 
-/** Returns the service of a block, or undefined for other elements. */
+/** Returns the service that a block belongs to, or undefined for other elements. */
 export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
   block?.getAttribute?.('data-service') ?? undefined
 
