@@ -6,7 +6,7 @@ interface Props {
   valueClass?: string | undefined
 }
 
-/** Renders labels and values, without the labels that have no value. */
+/** Leaves out labels that have no value. */
 export const DescriptionList = ({ entries, className, valueClass }: Props) => (
   <dl className={className}>
     {entries

@@ -8,6 +8,6 @@ interface Props {
   credentials: Credentials
 }
 
-/** Renders a badge beside a date that is near. */
+/** Renders a badge beside a near date. */
 export const DueSoonBadge = ({ day, credentials: { checked, dueSoon } }: Props) =>
   isDueSoon(day, checked) && <Badge translate="yes">{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>

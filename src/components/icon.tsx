@@ -24,7 +24,7 @@ interface Props {
 
 const roundPx = (px: number) => Number(px.toFixed(2))
 
-/** Renders a decorative icon in the text's colour. */
+/** Renders a decorative icon. */
 export function Icon({ name, scale = 1, className }: Props) {
   const [width, height, path] = DRAWINGS[name]
   const isSolid = name === 'play' || name === 'triangle'

@@ -25,7 +25,7 @@ export const CredentialsLink = ({ className, ...attributes }: CredentialsLinkPro
   />
 )
 
-/** Renders a link as a button, for what a visitor should do next. */
+/** Renders the next step as a button. */
 export const ButtonLink = ({ className, children, ...attributes }: ComponentProps<'a'>) => (
   <a className={clsx('button screen-only', className)} {...attributes}>
     {children}
@@ -33,20 +33,16 @@ export const ButtonLink = ({ className, children, ...attributes }: ComponentProp
   </a>
 )
 
-/**
- * An email address wraps before the @ and after dots, because a hyphen at a line's end looks like hyphenation. Avoids
- * lookbehind, which Safari supports only from 16.4.
- */
+/** A hyphen at a line's end looks like hyphenation. Safari supports lookbehind only from 16.4. */
 const EMAIL_PIECES = /@?[^@.]+\.*/g
 
 interface ContactLinkProps {
-  /** An email address, a phone number or an https URL, which is displayed as its host. */
   to: string
   subject?: string
   className?: string
 }
 
-/** Renders a link to a contact. */
+/** Displays an https URL as its host. */
 export function ContactLink({ to, subject, className }: ContactLinkProps) {
   // Must be first, because a URL may contain an @.
   if (to.startsWith('https://'))
@@ -82,7 +78,7 @@ interface ContactLinksProps {
   contacts: readonly { text: string; label: string }[]
 }
 
-/** Renders several contact links in a line, or nothing without contacts. */
+/** Renders nothing without contacts. */
 export const ContactLinks = ({ contacts }: ContactLinksProps) =>
   contacts.length > 0 && (
     <p className="cluster">

@@ -2,7 +2,7 @@ import { ContactLink } from './link'
 
 const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
-/** Renders text whose email addresses and phone numbers are links. Words before a first colon are bold. */
+/** Links email addresses and phone numbers. Words before a first colon are bold. */
 export function LinkedText({ text }: { text: string }) {
   const [boldStart] = text.match(/^[^.:]+:(?= )/) ?? ['']
   const pieces = text.slice(boldStart.length).split(CONTACT_PATTERN)
@@ -14,6 +14,6 @@ export function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** Returns description list entries whose values are rich text. */
+/** Returns entries whose values are rich text. */
 export const linkedFacts = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))

@@ -6,7 +6,7 @@ interface Props {
   children?: string
 }
 
-/** Renders the logo in the text's colour. Decorative, so links with a logo need a label. */
+/** Decorative, so links with a logo need a label. */
 export const Logo = ({ drawing: { href, width, height }, className, children }: Props) => (
   <svg
     className={className}

@@ -7,7 +7,7 @@ interface Props {
   className: string | undefined
 }
 
-/** Renders what a service includes, with a link to the certificate that proves it. */
+/** Renders an item and links its certificate. */
 export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
   certificateLabel ? (
     <li className={clsx('cluster space-between', className)}>

@@ -1,2 +1,2 @@
-/** Marks a name or number that translators mustn't change. Returns an empty or missing text unchanged. */
+/** Marks a name or number that translators mustn't change. */
 export const untranslated = (text: string | undefined) => text && <span translate="no">{text}</span>

@@ -16,7 +16,7 @@ const containers = (shouldCount: boolean) => (
     <AnimatedFigure figure={CONTAINERS} shouldCount={shouldCount} />
   </div>
 )
-/** Checks the text immediately, because `expect.element` would let the fake timers run until the text matches. */
+/** `expect.element` would let the fake timers run until the text matches. */
 const expectText = (text: string) =>
   expect(page.getByText(text, { exact: true }).elements()).toHaveLength(1)
 const advance = (milliseconds: number) => actAndFlush(() => vi.advanceTimersByTime(milliseconds))

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/browser'
 import { figureTextAt, type AnimatedFigureContent } from './figure-text'
 import styles from './animated-figure.module.css'
 
-/** Three frames, because each step costs a slow phone a render, style and paint. */
+/** Three frames, because each step costs slow phones a render. */
 const STEP_MS = 50
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   shouldCount: boolean
 }
 
-/** Renders a figure that counts up once, and its label. Screen readers get only the final value. */
+/** Renders a figure that counts up. Screen readers get only the final value. */
 export function AnimatedFigure({ figure, shouldCount }: Props) {
   const [progress, setProgress] = useState(1)
   const final = figureTextAt(figure, 1)

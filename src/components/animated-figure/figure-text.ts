@@ -2,16 +2,13 @@ import type { AboutContent } from '../../content/about'
 
 export type AnimatedFigureContent = AboutContent['freight']['figures'][number]
 
-/**
- * Returns a figure's text at a `progress` from 0 to 1, rounded down, so that only the end shows the final value.
- * Without a suffix, thousands become `K+` and millions `M+`.
- */
+/** `progress` is 0 to 1. Rounds down. Without a suffix, thousands become `K+` and millions `M+`. */
 export function figureTextAt(
   { number, suffix }: Pick<AnimatedFigureContent, 'number' | 'suffix'>,
   progress: number,
 ) {
   const decimals = String(number).split('.')[1]?.length ?? 0
-  // Counts whole units of the last decimal, because fractions could be rounded below the final value.
+  // Fractions could be rounded below the final value.
   const units = Math.round(number * 10 ** decimals)
   const counted = Math.floor(units * (1 - (1 - progress) ** 2))
   const count = (counted / 10 ** decimals).toFixed(decimals)

@@ -8,10 +8,7 @@ interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
   imo?: string
 }
 
-/**
- * Renders the details that companies in India must publish (Companies (Incorporation) Rules 2014, rule 26). Leaves out
- * empty details.
- */
+/** Renders the details that companies in India must publish (Companies (Incorporation) Rules 2014, rule 26). */
 export function CompanyDetails({ credentials, company, contact, imo }: Props) {
   const { labels } = contact
   const { labels: legalLabels, grievances, ...details } = credentials.companyDetails

@@ -3,7 +3,7 @@ import { Icon } from '../icon'
 import styles from './disclosure.module.css'
 
 interface Props {
-  /** A link to this ID, or to an element inside, opens the disclosure (src/client/disclosures.ts). */
+  /** A link to this ID opens the disclosure (src/client/disclosures.ts). */
   id?: string | undefined
   heading: 'h2' | 'h3'
   headline: ReactNode
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders a disclosure, which is always open in print. */
+/** Stays open in print. */
 export const Disclosure = ({ id, heading: Heading, headline, hint, children }: Props) => (
   <details id={id} className={styles.disclosure}>
     <summary className={styles.summary}>

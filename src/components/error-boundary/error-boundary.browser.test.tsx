@@ -16,7 +16,6 @@ function Failing(): never {
 const FailingIsland = islandWithErrorBoundary(Failing)
 
 test('island that throws: shows an error with links to reload and to write, keeps its siblings, and is reported', async () => {
-  // React logs errors that an error boundary catches.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   document.body.dataset['failures'] = '/failures'

@@ -11,7 +11,7 @@ interface Props {
   facts: readonly KeyFact[]
 }
 
-/** Renders key facts that link to their sections, or nothing without facts. */
+/** Renders links to sections, or nothing without facts. */
 export const KeyFacts = ({ label, facts }: Props) =>
   facts.length > 0 && (
     <nav aria-label={label}>

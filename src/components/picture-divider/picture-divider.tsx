@@ -2,7 +2,7 @@ import type { PictureFiles } from '../../build/responsive-picture'
 import { Picture } from '../picture/picture'
 import styles from './picture-divider.module.css'
 
-/** Renders a decorative dawn sky with a ship, as a divider between sections. */
+/** Renders a decorative dawn sky with a ship. */
 export const PictureDivider = ({ ship }: { ship: PictureFiles }) => (
   <div className={`decorative ${styles.divider}`} aria-hidden="true">
     <Picture picture={ship} />

@@ -12,7 +12,6 @@ test.each(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'] a
     const { container } = await render(
       <PictureGlow src={PICTURE.webp} glowAnimation={glowAnimation} focus={PICTURE.focus} />,
     )
-    // Animations that last longer than five seconds need a button that stops them (WCAG 2.2.2).
     const endTimes = container
       .getAnimations({ subtree: true })
       .map(({ effect }) => effect!.getComputedTiming().endTime)

@@ -4,7 +4,7 @@ import styles from './picture-glow.module.css'
 
 interface Props extends Glow, Pick<PictureFiles, 'focus'> {}
 
-/** Renders an animated light over a picture. Both files need the same proportions, because both are cropped alike. */
+/** Both files need the same proportions. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (
   <img
     className={`object-cover cover ${styles.glow}`}

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'img'>, keyof PictureFiles> {
   picture: PictureFiles
 }
 
-/** Renders a responsive picture, which loads lazily by default. */
+/** Loads lazily by default. */
 export const Picture = ({ picture, ...attributes }: Props) => (
   <picture>
     <source type="image/avif" srcSet={picture.avif} sizes={picture.sizes} />

@@ -7,7 +7,7 @@ interface Props {
   text: string
 }
 
-/** Renders a full-width link with a title and a description. */
+/** Renders a full-width link. */
 export const RowLink = ({ href, title, text }: Props) => (
   <a className={`screen-only ${styles.link}`} href={href}>
     <span className={`cluster ${styles.lines}`}>

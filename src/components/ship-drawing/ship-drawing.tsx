@@ -11,7 +11,7 @@ const WIDTH = 230
 const MARGIN = 8
 const HEIGHT = 48
 
-/** Renders a decorative side view of a ship, drawn from her type and capacity. */
+/** Renders a decorative side view of a ship. */
 export function ShipDrawing({ type, capacity }: Props) {
   const { kind, length } = shipShape(type, capacity)
   const width = Math.max(WIDTH, length + 2 * MARGIN)

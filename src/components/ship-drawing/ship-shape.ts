@@ -10,10 +10,7 @@ export type ShipKind = (typeof KINDS)[number][0] | 'unknown'
 const MIN_LENGTH = 80
 const MAX_LENGTH = 400
 
-/**
- * Returns what to draw for a ship: the kind from a type such as 'Oil and chemical tanker', and the length in metres,
- * estimated from a capacity such as '2,800 TEU' or '49,900 dwt'. 150 m without a number.
- */
+/** Estimates the length in metres from a capacity in TEU or dwt. 150 without a number. */
 export function shipShape(type: string, capacity: string): { kind: ShipKind; length: number } {
   const kind = KINDS.find(([, pattern]) => pattern.test(type))?.[0] ?? 'unknown'
   const [, digits = '', unit = ''] = /([\d,]*\d)\s*(TEU|dwt|DWT)/.exec(capacity) ?? []

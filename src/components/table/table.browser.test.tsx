@@ -13,7 +13,6 @@ test.each([
 ])('table at %i px: has its roles, fits, and has the cell texts %j', async (width, expected) => {
   await page.viewport(width, 900)
   await render(<Table columns={COLUMNS} rows={ROWS} />)
-  // Table elements with another `display` lose their implicit roles.
   const elements = [...document.querySelectorAll('table, thead, tbody, tr, th, td')]
   expect(elements.filter((element) => !element.hasAttribute('role'))).toEqual([])
   const texts = [...document.querySelectorAll('td')].map((cell) => cell.innerText)

@@ -3,24 +3,18 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-/** In the stacked layout, a `whole-line` cell takes a line of its own. */
+/** A `whole-line` cell takes its own line in the stacked layout. */
 export type ColumnKind = 'text' | 'number' | 'whole-line'
 
 interface Props {
   columns: readonly string[]
   kinds?: readonly ColumnKind[]
   rows: readonly (readonly ReactNode[])[]
-  /**
-   * In the stacked layout, show the column names once at the top instead of in each cell. Tables with two columns show
-   * none.
-   */
+  /** In the stacked layout only. Tables with two columns show no column names. */
   namesColumnsOnce?: boolean
 }
 
-/**
- * Renders a table without its empty columns. Sets roles, because browsers drop a table's semantics if CSS changes
- * `display`.
- */
+/** Sets roles, because browsers drop a table's semantics if CSS changes `display`. */
 export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   const shownColumns = columns
     .map((column, index) => ({ column, kind: kinds?.[index], index }))

@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Renders a text page: header, first action, key facts and sections. */
+/** Renders header, first action, key facts and sections. */
 export function TextPage({ picture, keyFacts, children, ...header }: Props) {
   const hasFacts = keyFacts && keyFacts.facts.length > 0
   return (
@@ -73,7 +73,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Renders a section with its headline above or beside its content. */
+/** Renders a headline above or beside its content. */
 export const TextPageSection = ({ id, headline, children }: SectionProps) => (
   <div id={id} className={`grid-12 rule-above ${styles.section}`}>
     <h2 className="grid-aside display-4">{headline}</h2>

@@ -2,14 +2,14 @@ import { responsivePicture } from '../../build/responsive-picture'
 import { readContent } from '../../content/read-content'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
-/* Follows the picture size in carousel.module.css. The densest screens load less, without a visible difference. */
+/* The densest screens load less, without a visible difference. */
 const SLIDE_PICTURE = {
   widths: [640, 1000, 1400, 1800],
   sizes: `${WIDE} 52vw, ${MEDIUM} 74vw, (min-resolution: 2.5dppx) 65vw, 92vw`,
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
-/** Returns the props of the section about the company and of its two islands. */
+/** Returns the props of the section and its two islands. */
 export async function getAboutProps() {
   const { about, credentials, navigation } = await readContent()
   const { freight, management, carousel } = about

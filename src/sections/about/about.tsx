@@ -6,7 +6,7 @@ import styles from './about.module.css'
 
 interface Props extends AboutProps {
   heading: 'h1' | 'h2'
-  /** Islands. Optional, because Astro passes them as slots, which its types don't know. */
+  /** Optional, because Astro passes islands as slots, which its types don't know. */
   figures?: ReactNode
   carousel?: ReactNode
 }

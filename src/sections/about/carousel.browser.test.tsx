@@ -44,7 +44,6 @@ const visibleTitles = () =>
     .map(({ textContent }) => textContent)
 const expectSlide = (title: string) => expect.poll(visibleTitles).toEqual([title])
 
-/** Returns the progress animation of the current thumbnail, which is also the carousel's timer. */
 function timer() {
   const current = carousel().element().querySelector('[aria-current]')!
   const [animation, ...others] = current.getAnimations({ subtree: true })

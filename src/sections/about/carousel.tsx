@@ -14,7 +14,7 @@ interface Props extends CarouselProps {
   heading: 'h2' | 'h3'
 }
 
-/** Renders a carousel. The progress line's CSS animation is its timer, so that CSS can pause it. */
+/** A CSS animation is the timer, so that CSS can pause it. */
 export function Carousel({ slides, labels, heading }: Props) {
   const slidesAreaRef = useRef<HTMLDivElement>(null)
   const carousel = useCarousel(slides.length, slidesAreaRef)
@@ -41,7 +41,6 @@ export function Carousel({ slides, labels, heading }: Props) {
         ref={slidesAreaRef}
         className={styles.slides}
         data-direction={carousel.direction}
-        // Screen readers don't announce slides that the timer shows.
         aria-live={carousel.isAnnounced || isPaused ? 'polite' : 'off'}
       >
         {slides.map((slide, index) => (
@@ -86,7 +85,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       data-slide={state}
     >
       <div className={styles.picture}>
-        {/* On /about, the chart above is the largest contentful paint and has to load first. */}
+        {/* On /about, the chart above has to load first. */}
         <Picture picture={picture} className="object-cover" fetchPriority="low" />
       </div>
       <Heading className={`display-4 ${styles.title}`}>{title}</Heading>

@@ -5,10 +5,7 @@ import type { AboutContent } from '../../content/about'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './figures.module.css'
 
-/**
- * The figures count up when a quarter of the section is visible. Until then, they show their final values, because they
- * come into view earlier.
- */
+/** The figures come into view before they count, so they show their final values first. */
 function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)

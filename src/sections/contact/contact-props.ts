@@ -30,7 +30,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
   })
 }
 
-/** Returns the props of the section, its form and the form's result pages. */
+/** Returns the props of the section, its form and the result pages. */
 export async function getContactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
@@ -42,7 +42,6 @@ export async function getContactProps() {
   const background = await responsivePicture(contact.background.picture, {
     ...contact.background,
     widths: [768, 1366, 1920, 2560],
-    // Only windows wider than 1,920 px load the largest file, because dense screens don't show the difference.
     sizes: `(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), ${MEDIUM} 100vw, 179vw`,
     // The picture is soft, so a higher quality isn't visible.
     quality: 38,

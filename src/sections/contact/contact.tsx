@@ -14,7 +14,7 @@ interface Props extends ContactProps {
   children: ReactNode
 }
 
-/** Renders the inquiry form, contact details and duty contacts. */
+/** Renders form, contact details and duty contacts. */
 export function Contact({ content, background, heading: Heading, children }: Props) {
   const { contact, company, credentials, navigation, seafarers } = content
   const subheading = Heading === 'h1' ? 'h2' : 'h3'
@@ -51,7 +51,7 @@ interface SectionProps extends Pick<ContactProps, 'background'> {
   children: ReactNode
 }
 
-/** Renders a section with a label and a background picture. */
+/** Renders a section with a background picture. */
 export const ContactSection = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"

@@ -10,7 +10,7 @@ interface Props extends ContactProps {
   isSuccess: boolean
 }
 
-/** Renders the result of a native form post, and other ways to reach the company. */
+/** Renders the result of a native form post. */
 export function FormResultPage({ content, background, isSuccess }: Props) {
   const { contact, company, navigation } = content
   return (

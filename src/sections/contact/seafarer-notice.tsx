@@ -11,7 +11,7 @@ type Props = Pick<Content, 'credentials' | 'company'> & {
   className?: string | undefined
 }
 
-/** Renders the notice to seafarers with the company's licence, or null without a text. */
+/** Returns null without a text. */
 export function SeafarerNotice(props: Props) {
   const { credentials, company, seafarersLink, heading: Heading, className } = props
   const { title, text, subject, certificate, email } = credentials.seafarerNotice

@@ -14,7 +14,7 @@ interface Props {
   credentials: Credentials
 }
 
-/** Renders a ship's drawing, and a disclosure with her facts, certificates and surveys. */
+/** Renders a ship's drawing, facts, certificates and surveys. */
 export function ShipCard({ ship, credentials }: Props) {
   const { name, imo, type, capacity, built, flag, certificates, surveys } = ship
   const { certificateColumns, issued: issuedText, dueBy: dueByText } = credentials.fleet
@@ -39,7 +39,7 @@ export function ShipCard({ ship, credentials }: Props) {
     <div className={styles.card}>
       <ShipDrawing type={type} capacity={capacity} />
       <Disclosure heading="h3" headline={untranslated(name)} hint={summary}>
-        {/* Print styles hide the hint above and show this copy instead. */}
+        {/* Print styles hide the hint above. */}
         <p className="visually-hidden" aria-hidden="true">
           {summary}
         </p>

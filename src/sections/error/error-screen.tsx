@@ -5,7 +5,7 @@ import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, serviceAnchorHref } from '../../lib/pages'
 import styles from './error-screen.module.css'
 
-/** Renders the 404 page with links to other pages and the contact details. */
+/** Renders the 404 page. */
 export function ErrorScreen({ content }: { content: Content }) {
   const { error, navigation, services, pageLinks, company } = content
   return (
@@ -41,7 +41,7 @@ export function ErrorScreen({ content }: { content: Content }) {
           ))}
         </div>
         <div className={`cluster link-row ${styles.contact}`}>
-          {/* A ContactLink would wrap between its pieces, because each would be a flex item. */}
+          {/* As flex items, a ContactLink's pieces would wrap. */}
           <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
             {company.email}
           </TextLink>

@@ -17,7 +17,7 @@ interface Props {
   content: Content
 }
 
-/** Renders site links, company details, licences and legal notices. */
+/** Renders links, company details, licences and legal notices. */
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
     <div className={`cluster space-between ${styles.head}`}>

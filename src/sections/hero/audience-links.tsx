@@ -5,7 +5,7 @@ interface Props {
   links: { who: string; href: string }[]
 }
 
-/** Renders a link for each kind of visitor, or nothing without links. */
+/** Renders nothing without links. */
 export const AudienceLinks = ({ label, links }: Props) =>
   links.length > 0 && (
     <nav className={`cluster page-margin ${styles.links}`} aria-label={label}>

@@ -42,12 +42,11 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       tabIndex={-1}
       onPlaying={onPlaying}
       onCanPlayThrough={onCanPlayThrough}
-      // Ignores pauses by the site: the video then shouldn't play, or plays again before the event arrives.
+      // Ignores pauses by the site.
       onPause={({ currentTarget }) => {
         if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
       }}
-      // Ignores errors of a `<source>`, which React also dispatches here, because the browser then tries the next
-      // source.
+      // React also reports errors of a `<source>`, but the browser then tries the next source.
       onError={({ target, currentTarget }) => {
         if (target === currentTarget) onLoadError()
       }}
@@ -58,7 +57,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   )
 }
 
-/** Renders the video's first frame in the variant that fits the viewport. */
+/** Renders the video's first frame. */
 export function Poster({ landscape, portrait }: HeroProps['variants']) {
   const { webp, alt, width, height } = landscape.posterBeforeVideo
   return (

@@ -5,7 +5,7 @@ import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
-/** Widths in px. A poster that a video soon replaces can be low quality. */
+/** Widths in px. A video soon replaces the poster, so its quality can be low. */
 const POSTER_ENCODING = {
   landscape: { widths: [1366, 1680, 1920], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
   portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
@@ -17,10 +17,10 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** Returns the hero's props, poster preloads and the root's custom properties. */
+/** Returns the hero's props, poster preloads and custom properties. */
 export async function getHeroProps() {
   const content = await readContent()
-  // Leaves out `placeholder`, which only the publish check needs, because island props are part of the page.
+  // Only the publish check needs `placeholder`.
   const { backgroundVideo, audienceLinks, placeholder: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
@@ -52,7 +52,7 @@ async function variantOf(
   alt: string,
   { widths, qualityBeforeVideo, qualityWithoutVideo }: (typeof POSTER_ENCODING)['landscape'],
 ) {
-  // The poster covers the viewport, so a tall viewport needs a picture that is wider than the viewport.
+  // In a tall viewport, the covering poster is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
   const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })
   const video = av1 && h264 ? { av1: urlOf(av1), h264: urlOf(h264) } : undefined
@@ -63,10 +63,7 @@ async function variantOf(
   }
 }
 
-/**
- * Returns custom properties. A horizon's distance from the top is a fraction of the video's height or of the logo's
- * width.
- */
+/** Distances from the top, as a fraction of the video's height or the logo's width. */
 function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
     const { focusX, horizonY } = backgroundVideo[name]

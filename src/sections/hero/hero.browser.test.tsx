@@ -42,7 +42,6 @@ const expectSource = (url: string) =>
   expect.poll(() => video()?.querySelector('source')!.getAttribute('src')).toBe(url)
 const scrollInstantly = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** The figures and the overlay fade in together. The headline and the link don't fade. */
 const opacities = () =>
   ['ul', `.${styles.overlay}`, 'h1', 'a'].map((selector) =>
     Number(getComputedStyle(document.querySelector(selector)!).opacity),
@@ -102,14 +101,12 @@ test('video out of view, in a hidden tab, or paused by the browser: is paused', 
   await expectPlaying(false)
   scrollInstantly(0)
   await expectPlaying(true)
-  // The `pause` event of a pause by the site can arrive after the video plays again.
   await actAndFlush(() => video()!.dispatchEvent(new Event('pause')))
   await expect.element(button('Pause')).toBeVisible()
   setTabHidden(true)
   await expectPlaying(false)
   setTabHidden(false)
   await expectPlaying(true)
-  // Browsers can pause a video, for example to save power.
   video()!.pause()
   await button('Play').click()
   await expectPlaying(true)
@@ -121,7 +118,6 @@ test('video file: matches the orientation in which the hero was last visible', a
   await page.viewport(820, 1180)
   await expectSource(portrait)
   await expectPlaying(true)
-  // On phones, the virtual keyboard also makes the viewport wider than high.
   scrollInstantly(1500)
   await expectPlaying(false)
   await page.viewport(820, 380)

@@ -19,18 +19,14 @@ type Status = 'none' | 'offered' | 'requested' | 'shown'
 
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
-/**
- * Returns the state of the hero's video. The video loads after `load`, with reduced data only on request, and with
- * reduced motion never.
- */
+/** Loads the video after `load`, with reduced data only on request, and with reduced motion never. */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVideo: boolean) {
   const [statusWithMotion, setStatus] = useState<Status>('none')
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
   const isOnScreen = useIsOnScreen(heroRef)
   const windowVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
-  // Keeps the variant while the hero is off screen, because the form's on-screen keyboard can make the window wider
-  // than tall.
+  // Unchanged while off screen, because a phone's keyboard can make the window wider than tall.
   const [variant, setVariant] = useState<'portrait' | 'landscape'>(windowVariant)
   if (isOnScreen && variant !== windowVariant) setVariant(windowVariant)
   const status = useMedia(REDUCED_MOTION) ? 'none' : statusWithMotion
@@ -55,7 +51,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
     variant,
     isPaused,
     isRevealed,
-    // Doesn't wait for the video's data, because browsers that save data load none before `play()`.
+    // Browsers that save data load none before `play()`.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {
       writeSession(PAUSED_KEY, isPaused ? '' : 'yes')

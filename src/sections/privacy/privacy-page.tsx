@@ -8,7 +8,7 @@ interface Props extends Pick<Content, 'privacy' | 'company'> {
   formService: { kind: FormServiceKind; host: string }
 }
 
-/** Renders the privacy notice for the form service of this build. */
+/** Renders the privacy notice for this build's form service. */
 export function PrivacyPage({ privacy, company, formService }: Props) {
   const { name, email } = company
   const fillIn = (text: string) => fill(text, { company: name, email, service: formService.host })

@@ -19,7 +19,7 @@ interface Props {
   picture?: PictureFiles | undefined
 }
 
-/** Renders vacancies, answers, the licence and the complaint procedure, without empty sections. */
+/** Leaves out empty sections. */
 export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const { label, headline, text, action, keyFactsLabel, vacancies, complaint } = seafarers
   const { certificates, seafarerNotice } = credentials

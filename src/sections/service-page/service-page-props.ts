@@ -15,7 +15,7 @@ type Service = Content['services']['services'][number]
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
-/** Returns the props of a service's page. */
+/** Returns the page's props. */
 export async function getServicePageProps(page: ServicePageContent) {
   const { id } = page
   const content = await readContent()

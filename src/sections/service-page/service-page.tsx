@@ -15,7 +15,7 @@ import { Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
-/** Renders the page about one service, without empty sections. */
+/** Leaves out empty sections. */
 export function ServicePage(props: ServicePageProps) {
   const { labels, service, termGroups, otherServices } = props
   return (
@@ -194,7 +194,6 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
   </div>
 )
 
-/** Wider tables repeat the column name in each cell. */
 const MAX_COLUMNS_NAMED_ONCE = 3
 
 type TableCardProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>

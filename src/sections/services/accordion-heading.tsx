@@ -9,7 +9,7 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-/** Renders a service's title if the service is open, otherwise its short name on a strip of its picture. */
+/** Renders an open service's title, or a closed service's short name. */
 export function AccordionHeading({ service, isOpen, heading: Heading }: Props) {
   const { id, title, menuName, picture } = service
   return (

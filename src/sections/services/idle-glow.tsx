@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { PictureGlow } from '../../components/picture/picture-glow'
 
-/** Waits this long after a scroll, because blending the glow costs more than the rest of a frame. */
+/** Blending the glow costs more than the rest of a frame. */
 const GLOW_DELAY_MS = 800
 
-/** Renders the glow over an open service's picture while the page isn't scrolling. */
+/** Renders the glow while the page isn't scrolling. */
 export function IdleGlow(props: ComponentProps<typeof PictureGlow>) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {

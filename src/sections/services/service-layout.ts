@@ -6,23 +6,23 @@ export type TrackRef = RefObject<HTMLElement | null>
 /** Returns the element whose ID is the service's ID. */
 export const getSlot = (id: ServiceId) => document.getElementById(id)!
 
-/** Returns the service that a block belongs to, or undefined for other elements. */
+/** Returns undefined for other elements. */
 export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
   block?.getAttribute?.('data-service') ?? undefined
 
-/** Returns the service that a URL's hash names, or undefined. */
+/** Returns undefined if the hash names no service. */
 export const serviceOfHash = (hash: string, ids: readonly ServiceId[]) =>
   ids.find((id) => hash === `#${id}`)
 
-/** Returns the service at a progress of 0 to 1 through the track. */
+/** Returns the service at a progress of 0 to 1. */
 export const serviceAt = (progress: number, ids: readonly ServiceId[]): ServiceId =>
   ids[Math.floor(Math.min(Math.max(progress, 0), 0.999) * ids.length)]!
 
-/** Returns whether services.module.css applies the pinned layout to an element. */
+/** Returns whether services.module.css applies the pinned layout. */
 export const isPinned = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--services-layout').trim() === 'pinned'
 
-/** Scrolls to a service. In the accordion, centres a service that fits below the top bar. */
+/** Centres a service that fits below the top bar in the accordion. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
   const slot = getSlot(id)
   const topBarHeight =

@@ -8,7 +8,7 @@ import { IdleGlow } from './idle-glow'
 import type { ShownService } from './services-props'
 import styles from './services.module.css'
 
-/** React passes `hidden="until-found"` only to custom elements. No script defines this one. */
+/** React passes `hidden="until-found"` only to custom elements. */
 const ServiceBlock = 'service-block' as 'section'
 const UNTIL_FOUND = 'until-found' as unknown as boolean
 
@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
   heading: 'h2' | 'h3'
 }
 
-/** Renders a service. Memoised, so that opening a service updates only two services. */
+/** Memoised, so that opening a service updates only two services. */
 export const Service = memo(function Service(props: Props) {
   const { service, heading, isOpen, shouldAnimateIn } = props
   const { id, arrangement, textDelay } = service

@@ -4,7 +4,7 @@ import { glowOf } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
-/** Returns the section's props, read from content. */
+/** Returns the section's props. */
 export async function getServicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services

@@ -29,7 +29,7 @@ const serviceElement = (id: ServiceId) =>
   document.querySelector<HTMLElement>(`[data-service=${id}]`)!
 const openServices = () => SERVICE_IDS.filter((id) => serviceElement(id).clientHeight > 0)
 
-/** Clicks a link immediately, because Vitest's `click` would let fake timers run. */
+/** Vitest's `click` would let fake timers run. */
 const clickLink = (name: string) =>
   actAndFlush(() =>
     (page.getByRole('link', { name, exact: true }).element() as HTMLElement).click(),
@@ -153,7 +153,6 @@ test('find-in-page match in a closed service: opens the service, and the page sc
   const scrollEnded = new Promise((resolve) =>
     addEventListener('scrollend', resolve, { once: true }),
   )
-  // Simulates what browsers do before they reveal a match.
   serviceElement('commercial').dispatchEvent(new Event('beforematch', { bubbles: true }))
   serviceElement('commercial').removeAttribute('hidden')
   expect(openServices()).toEqual(['commercial'])

@@ -14,7 +14,7 @@ interface Props extends ServicesProps {
   isStandalone: boolean
 }
 
-/** Renders the services, one open at a time: pinned while the page scrolls through the track, or as an accordion. */
+/** Has at most one service open. */
 export function Services({ isStandalone, headline, services, ...texts }: Props) {
   const trackRef = useRef<HTMLDivElement>(null)
   const ids = services.map(({ id }) => id)
@@ -43,7 +43,6 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
           isOpen={service.id === openId}
           isInView={isInView && service.id === openId}
           shouldAnimateIn={shouldAnimateIn && service.id === openId}
-          // Loads all pictures as soon as the section is visible, so that each is ready before its service opens.
           loading={wasVisible || (isStandalone && index === 0) ? 'eager' : 'lazy'}
           fetchPriority={isStandalone && index === 0 ? 'high' : undefined}
           heading={isStandalone ? 'h2' : 'h3'}

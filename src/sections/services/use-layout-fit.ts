@@ -2,26 +2,17 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { observe, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type TrackRef } from './service-layout'
 
-/**
- * Whether all services fit in the pinned layout. CSS treats `unmeasured` like `fits`, and windows too small to pin
- * count as `fits`.
- */
+/** CSS treats `unmeasured` like `fits`. Windows too small to pin count as `fits`. */
 export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
 
 const CLIPPED_SELECTOR = '[data-service], :scope > ol'
-/**
- * The window's size changes the first of these elements. The font, the font size and translations change the others.
- */
 const RESIZING_SELECTOR =
   ':scope > :first-child, :scope > ol > li, h2 > a > span, h3 > a > span, [data-service] > *'
 
 const isClipped = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
   clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
 
-/**
- * Returns whether the services fit, measured after each change of their sizes. No frame shows the measurement. Calls
- * `onLayoutChange` when the layout or the window's size changes.
- */
+/** Measures after each change of the services' sizes, before the next frame. */
 export function useLayoutFit(
   trackRef: TrackRef,
   onLayoutChange: (involvesPinnedLayout: boolean) => void,
@@ -51,7 +42,7 @@ export function useLayoutFit(
 
   useEffect(() => {
     const create = () => new ResizeObserver((entries) => onResize(entries))
-    // Without observers, no scroll position can open a service, so the accordion is used.
+    // Without observers, no scroll position can open a service.
     if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
       // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the browser.
       return setFit('overflows')

@@ -20,10 +20,7 @@ import { useServiceScroll } from './use-service-scroll'
 const DELAY_FROM_LINK_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
-/**
- * Returns the open service: in the pinned layout, the one at the scroll position; in the accordion, the last chosen
- * one. `restorePosition` scrolls back to the service after a layout change.
- */
+/** Returns the service at the scroll position or, in the accordion, the last chosen service. */
 export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   const [open, setOpen] = useState({ openId: ids[0]!, shouldAnimateIn: false })
   const scrollToAnchor = useScrollAnchor(trackRef)
@@ -32,8 +29,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   function show(id: ServiceId) {
     if (id === open.openId) return
     removeFocusFrom(getSlot(open.openId))
-    // Renders synchronously, because a busy phone would otherwise scroll and move the focus to a service that is still
-    // closed.
+    // A busy phone would otherwise scroll and move the focus to a service that is still closed.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
   useServiceNavigation(trackRef, ids, show, serviceScroll)
@@ -42,7 +38,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
     const id = openedBeforeHydration(trackRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
-    // Only another smooth scroll replaces the smooth scroll that the browser has already started for a followed link.
+    // Only another smooth scroll replaces the smooth scroll that the browser has already started.
     if (isFreshNavigation() || hasFollowedLink())
       serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
@@ -59,10 +55,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   return { ...open, isInView: serviceScroll.isInView, restorePosition }
 }
 
-/**
- * Opens the service that a followed link or find-in-page leads to, and scrolls there. On Back and Forward, only opens
- * the service, because the browser restores the scroll position.
- */
+/** On Back and Forward, the browser restores the scroll position. */
 function useServiceNavigation(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
@@ -80,7 +73,7 @@ function useServiceNavigation(
     stop()
     if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
-    // Moves the focus only after a closing menu has returned it to its button.
+    // A closing menu first returns the focus to its button.
     navigateTo(id, () => {
       if (!trackRef.current!.contains(link)) moveFocusTo(getSlot(id))
     })
@@ -96,17 +89,12 @@ function useServiceNavigation(
   })
 }
 
-/**
- * Removes the focus from a block before the block is hidden, because Chromium would otherwise stop a running scroll.
- */
+/** When the focused block is hidden, Chromium stops a running scroll. */
 function removeFocusFrom(element: Element) {
   if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
-/**
- * Returns the service that the URL, find-in-page or a text fragment has opened before hydration. Closes all services
- * except the first, because React assumes that they are closed.
- */
+/** React assumes that all services except the first are closed. */
 function openedBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   for (const block of opened) block.setAttribute('hidden', 'until-found')

@@ -3,13 +3,10 @@ import { observe } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { serviceAt, type TrackRef } from './service-layout'
 
-/** Starts in the middle of the window, so that the visible share of the track grows with the scroll position. */
+/** From the middle of the window, so that the visible share grows with the scroll position. */
 const ROOT_MARGIN = '-50% 0px 1000%'
 
-/**
- * Calls `onPass` when another service reaches the middle of the window. An IntersectionObserver needs no layout during
- * a scroll. Returns whether the middle is inside the track, and `requestReport`, which repeats the report.
- */
+/** Calls `onPass` when another service reaches the middle of the window. */
 export function usePosition(
   trackRef: TrackRef,
   ids: readonly ServiceId[],

@@ -4,10 +4,7 @@ import type { TrackRef } from './service-layout'
 
 const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
 
-/**
- * Returns a function to call after a layout change. It scrolls the text that was in the middle of the window back
- * there, because WebKit has no scroll anchoring.
- */
+/** Returns a function that restores the scroll position, because WebKit has no scroll anchoring. */
 export function useScrollAnchor(trackRef: TrackRef) {
   const anchorRef = useRef<Element>(undefined)
   useEffect(() => {
@@ -29,10 +26,7 @@ export function useScrollAnchor(trackRef: TrackRef) {
   }
 }
 
-/**
- * Keeps an element in place during `change`, in which a service above may close. Does nothing if the element's top
- * isn't visible.
- */
+/** Keeps an element in place during `change`, if the element's top is visible. */
 export function anchorTo(element: Element, change: () => void) {
   const { top } = element.getBoundingClientRect()
   change()

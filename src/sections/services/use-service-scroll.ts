@@ -8,16 +8,13 @@ import { usePosition } from './use-position'
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 const MAX_SCROLL_MS = 3000
 
-/**
- * Returns functions that start and stop the scroll to a chosen service. Calls `onPass` with the service at the scroll
- * position, but not with services on the way to the chosen one.
- */
+/** Doesn't call `onPass` on the way to a chosen service. */
 export function useServiceScroll(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
 ) {
-  /** `timer` first delays the scroll, then limits its duration. */
+  /** `timer` delays the scroll, then limits its duration. */
   const targetRef = useRef<{ id: ServiceId; isScrolling: boolean; timer: number }>(undefined)
   const { isInView, requestReport } = usePosition(trackRef, ids, (id) => {
     const target = targetRef.current
@@ -39,8 +36,7 @@ export function useServiceScroll(
       if (!trackRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      // A timeout ends the scroll, because WebKit, Chromium before 114 and pages that don't move dispatch no
-      // `scrollend`.
+      // WebKit, Chromium before 114 and pages that don't move dispatch no `scrollend`.
       targetRef.current = { id, isScrolling: true, timer: window.setTimeout(stop, MAX_SCROLL_MS) }
       requestReport()
     }
@@ -57,12 +53,12 @@ export function useServiceScroll(
   return { isInView, start, stop, isScrolling: () => targetRef.current !== undefined }
 }
 
-/** Completes a scroll that Tab has interrupted, because browsers stop a smooth scroll to show the focused element. */
+/** Browsers stop a smooth scroll when Tab moves the focus. */
 function completeScroll(slot: Element) {
   if (isPinned(slot) && slot.querySelector(':focus')) slot.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Calls `onScroll` when the visitor scrolls. `scroll` events don't tell whether the visitor or a script scrolls. */
+/** `scroll` events don't tell whether the visitor or a script scrolls. */
 function useScrollByVisitor(onScroll: () => void) {
   useWindowEvent('wheel', onScroll, { passive: true })
   useWindowEvent('touchmove', onScroll, { passive: true })

@@ -3,7 +3,7 @@ import { logoDrawing } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
-/** Returns the top bar's props for a page, read from content. */
+/** Returns a page's top bar props. */
 export async function getTopBarProps(page: PageId) {
   const content = await readContent()
   const { company, contact, hero, navigation, services } = content

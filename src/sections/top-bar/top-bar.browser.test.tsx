@@ -29,7 +29,6 @@ const props: TopBarProps = {
 
 const serviceLink = () => page.getByRole('link', { name: 'Crew Management' })
 
-/** Renders the top bar and opens its menu at a viewport width. Returns the menu button, which is called `name`. */
 async function openMenu(width: number, name: string) {
   await page.viewport(width, 700)
   await render(
@@ -109,7 +108,6 @@ test('top bar in a browser without SVG support: shows the company name', async (
   const { container } = await render(<TopBarIsland {...props} />)
   const link = container.querySelector<HTMLElement>('a')!
   expect(link.innerText).toBe('')
-  // Such a browser parses `svg` as an unknown element.
   link.innerHTML = link.innerHTML.replaceAll('svg', 'unknown-element')
   expect(link.innerText.trim()).toBe('Company')
 })

@@ -20,10 +20,6 @@ const startsLight = (page: TopBarProps['page']) =>
 
 const barLinkClass = `small ${styles.barLink}`
 
-/**
- * Scrolls to the top if a link on the landing page leads to the landing page. Adds no history entry if the page is
- * already there.
- */
 function scrollToTop(event: WindowEventMap['site:follow-link']) {
   if (location.pathname !== '/' || event.detail.url.href !== `${location.origin}/`) return
   const isAtTop = scrollY === 0 && !location.hash
@@ -79,8 +75,7 @@ function LogoOrName({ drawing, name }: { drawing: TopBarProps['logo']; name: str
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     if (drawing.href.startsWith('#')) return
-    // Loads the file once more, because not every browser reports a failed `<use>`, and errors before hydration are
-    // lost.
+    // Not every browser reports a failed `<use>`, and errors before hydration are lost.
     const image = new Image()
     image.addEventListener('error', () => setHasFailed(true))
     image.src = drawing.href
@@ -181,7 +176,7 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   </a>
 )
 
-/** Renders the top bar. If the bar fails, the page works without it, because the footer has the same links. */
+/** The page works without the bar, because the footer has the same links. */
 export const TopBarIsland = (props: TopBarProps) => (
   <ErrorBoundary fallback={null} onError={reportFailure}>
     <TopBar {...props} />

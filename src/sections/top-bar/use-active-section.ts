@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
 import { SECTION_IDS, type SectionId } from '../../lib/ids'
 
-/**
- * Returns the section at the vertical middle of the viewport, or `initial` before hydration and on pages without
- * sections.
- */
+/** Returns the section at the viewport's vertical middle, or `initial` before hydration. */
 export function useActiveSection(initial: SectionId | undefined) {
   const [active, setActive] = useState(initial)
   useEffect(() => {
-    // The page and other islands render the sections, so refs can't reach them.
+    // Refs can't reach sections in other islands.
     const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? [])
     const select = () => {
       const startedSections = sections.filter(

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
 
-/**
- * Returns whether a light section is in the upper fifth of the viewport, and so under the bar or close to it. Returns
- * `initial` before hydration.
- */
+/** Checks the upper fifth of the viewport. Returns `initial` before hydration. */
 export function useIsOverLight(initial: boolean): boolean {
   const [isOverLight, setIsOverLight] = useState(initial)
   useEffect(() => {

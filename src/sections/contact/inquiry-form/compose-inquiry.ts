@@ -1,9 +1,7 @@
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient, Topic } from '../contact-props'
 
-/**
- * In encoded characters. Chrome on Windows opens no URL over 2,048 characters, and mail programs have similar limits.
- */
+/** In encoded characters. Chrome on Windows opens no URL over 2,048 characters. */
 const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
@@ -13,26 +11,24 @@ export interface Inquiry {
   topic: Topic | undefined
 }
 
-/**
- * Returns the fields as the desk receives them. The message names the topic even if the visitor has deleted that line.
- */
+/** The message names the topic even if the visitor has deleted that line. */
 export const composeFields = ({ fields, topic }: Inquiry): FieldValues =>
   topic
     ? { ...fields, message: topic.values.message + withoutTopicLine(fields.message, topic) }
     : fields
 
-/** Returns a message without the topic's line and the blank lines after it. Other messages stay unchanged. */
+/** Also removes the blank lines after the topic's line. */
 export function withoutTopicLine(message: string, topic: Topic | undefined): string {
   const [firstLine, ...otherLines] = message.split('\n')
   const hasLine = topic && firstLine!.trim() === topic.values.message.trim()
   return hasLine ? otherLines.join('\n').trimStart() : message
 }
 
-/** Returns an inquiry's subject. Native posts have no name in the subject, because only a script could add it. */
+/** Native posts omit the name, because only scripts can add it. */
 export const inquirySubject = ({ subjectName }: Recipient, name = '') =>
   `New Contact${name && ` from ${name}`} - ${subjectName}`
 
-/** Line breaks become CRLF (RFC 6068). Unpaired surrogates become U+FFFD, because `encodeURIComponent` rejects them. */
+/** Line breaks become CRLF (RFC 6068). `encodeURIComponent` rejects unpaired surrogates. */
 const encode = (character: string) =>
   encodeURIComponent(character === '\n' ? '\r\n' : character.replace(/\p{Surrogate}/u, '\uFFFD'))
 
@@ -47,7 +43,7 @@ function encodeWithin(text: string, limit: number) {
   return encoded
 }
 
-/** Returns a `mailto:` URL with the filled-in fields and the message, whose end is cut if the URL is too long. */
+/** Cuts the end of the message if the URL is too long. */
 export function mailtoHref(
   fields: FieldValues,
   recipient: Recipient,

@@ -21,7 +21,7 @@ interface FieldsProps {
   onRemoveTopic: () => void
 }
 
-/** Renders each field with a label, a hint and an error message. */
+/** Renders each field with label, hint and error message. */
 export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: FieldsProps) {
   const hints: Partial<Record<FieldName, ReactNode>> = {
     ...texts.hints,
@@ -56,7 +56,6 @@ const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
       aria-label={texts.removeTopic}
       onClick={({ currentTarget }) => {
         onRemoveTopic()
-        // Without this, the focus would be lost together with the button.
         controlOf(currentTarget.form!, 'service')?.focus()
       }}
     >

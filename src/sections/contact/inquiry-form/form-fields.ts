@@ -10,22 +10,22 @@ import type { InquiryFormProps, Topic } from '../contact-props'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Returns a field's control, or null if an extension has removed the control. */
+/** Returns null if an extension has removed the control. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control | null
 
-/** Returns the values of all fields, including those that a password manager has filled in without an event. */
+/** Includes values that a password manager has filled in without an event. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
   mapFields((name) => controlOf(form, name)?.value ?? '')
 
-/** Writes texts into their fields. Other fields stay unchanged. */
+/** Leaves other fields unchanged. */
 export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) {
   for (const name of FIELD_NAMES) {
     const [control, text] = [controlOf(form, name), texts[name]]
     // Writing the same text would move the cursor.
     if (!control || text === undefined || control.value === text) continue
     control.value = text
-    // If the select no longer offers the service, nothing is selected. Writing '' selects the placeholder.
+    // Writing '' selects the placeholder if the service is no longer an option.
     if (control.value === '') control.value = ''
   }
 }
@@ -33,7 +33,7 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
 const containsOnlyTopicLine = (message: string, topic: Topic | undefined) =>
   message.trim() === topic?.values.message.trim()
 
-/** Cleans the fields, so that the browser validates what will be sent, and returns their values. */
+/** Cleans the fields, so that the browser validates what will be sent. */
 export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): FieldValues {
   const values = readFields(form)
   const cleaned = mapFields((name) => cleanFieldValue(name, values[name]))
@@ -43,8 +43,7 @@ export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): Fi
 }
 
 /**
- * Returns each field's error message from the browser, or ''. In addition, a message needs more than the topic's line,
- * and an email domain needs a dot, unless the address is `confirmedEmail`.
+ * Returns the browser's errors or ''. Messages need more than the topic's line, and unconfirmed email domains a dot.
  */
 export function findErrors(
   form: HTMLFormElement,

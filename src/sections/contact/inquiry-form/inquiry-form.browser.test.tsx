@@ -123,7 +123,6 @@ async function fillIn(fields: Partial<FieldValues> = TYPED) {
     if (name === 'service') await field(name).selectOptions(text)
     else await field(name).fill(text)
 }
-/** Sets values without events, like browsers and password managers. */
 const autofill = (fields: Partial<FieldValues>) => {
   for (const [name, text] of Object.entries(fields)) control(name).value = text
 }
@@ -138,7 +137,6 @@ async function send(response = SUCCESS, status = 200) {
   await expectStatus(response === '' ? 'It did not go.' : 'It went.')
 }
 
-/** Renders the form on the page without hydrating it. Returns a function that hydrates the form. */
 function prerender(contents = FORM) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(contents)
@@ -188,9 +186,7 @@ test('§3 form: has six fields without length limit, three of them required, and
   const options = [...form().querySelectorAll('option')].map(({ value, text }) => [value, text])
   const services = ['Ocean Freight', 'Air Cargo', 'Other'].map((name) => [name, name])
   expect(options).toEqual([['', 'Select Service...'], ...services])
-  // Without JavaScript, the subject can't contain the visitor's name.
   expect(new FormData(form()).get('subject')).toBe('New Contact - Brand')
-  // Only bots fill in this hidden field.
   expect(form().querySelector('[name=botcheck]')!.checkVisibility()).toBe(false)
   const formByName = page.getByRole('form', { name: 'Inquiry' })
   await expect.element(formByName).toMatchTextContent(/Send.*FastCertified$/)
@@ -223,7 +219,6 @@ test('values that were filled in without events: are in inquiry, draft and mail 
   await button().click()
   await expect.poll(invalidFields).toEqual(['name', 'email', 'message'])
   autofill({ ...TYPED, name: ' Asha Rao\u00a0', email: '\u202aasha@owner\u200b.example\u202c' })
-  // Only bots check this hidden box.
   document.querySelector<HTMLInputElement>('[name=botcheck]')!.checked = true
   await expect.element(page.getByText('Then we answer.')).toBeVisible()
   await send('')
@@ -246,7 +241,6 @@ test('values that were filled in without events: are in inquiry, draft and mail 
 test('message that is too long: the form shows the excess until the message is short enough', async () => {
   await render(FORM)
   await fillIn()
-  // The message alone is as long as the limit of the entire request.
   control('message').value = 'a'.repeat(64 * 1024)
   await send('', 413)
   const { length } = String(fetchMock.mock.calls[0]![1]!.body)
@@ -418,7 +412,7 @@ test.each([
   ['link opened in a new tab', 'crew', { ctrlKey: true }],
 ])('%s: prefills nothing', async (_, name, keys) => {
   await render(WITH_LINKS)
-  // Runs after the site's listener, because the site ignores clicks that are already prevented.
+  // The site ignores clicks that are already prevented, so this listener must run later.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
   link(name).element().dispatchEvent(click)

@@ -27,7 +27,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
       action={recipient.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      // Without `noValidate`, the browser would validate before `onSubmit` has cleaned the fields.
+      // Otherwise the browser would validate before `onSubmit` has cleaned the fields.
       noValidate={state.status !== 'prerendered'}
       onInput={inquiry.onInput}
       onSubmit={onSubmit}
@@ -55,10 +55,6 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
 
 type FieldsAndPrivacyProps = Pick<Props, 'texts'> & { inquiry: ReturnType<typeof useInquiry> }
 
-/**
- * While only the receipt is shown, the fields are visually hidden, so that keyboard and screen reader users can fill
- * them in again.
- */
 const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
   <div
     className={inquiry.state.showsOnlyReceipt ? 'visually-hidden' : undefined}
@@ -77,7 +73,6 @@ const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
   </div>
 )
 
-/** Only bots tick the checkbox. The form service then marks the inquiry as spam. */
 const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
   <>
     <input type="hidden" name="access_key" value={recipient.accessKey} />

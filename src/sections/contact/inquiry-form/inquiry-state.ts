@@ -3,7 +3,7 @@ import type { Topic } from '../contact-props'
 import { withoutTopicLine, type Inquiry } from './compose-inquiry'
 
 export interface SentInquiry extends Inquiry {
-  /** In milliseconds since 1970, because the receipt is stored as JSON. */
+  /** In milliseconds, because the receipt is stored as JSON. */
   sentAt: number
   reference: string | undefined
 }
@@ -13,7 +13,6 @@ export interface InquiryState extends Inquiry {
   errors: FieldValues
   failure?: { isTooLong: boolean } | undefined
   sentInquiry?: SentInquiry | undefined
-  /** Whether the receipt replaces the empty fields, until the visitor starts another inquiry. */
   showsOnlyReceipt: boolean
 }
 
@@ -34,7 +33,7 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
   showsOnlyReceipt: false,
 })
 
-/** Returns the next state. docs/reference/architecture.md has a diagram of the transitions. */
+/** docs/reference/architecture.md has a diagram of the transitions. */
 export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {
@@ -84,7 +83,6 @@ function changeTopic(topic: Topic | undefined, state: InquiryState): InquiryStat
   return withErrors({ ...state.errors, message: messageError }, changed)
 }
 
-/** Empties the fields that are unchanged since they were sent. Removes the topic unless it has changed since. */
 function emptySent(sent: Inquiry, state: InquiryState): InquiryState {
   const [currentTexts, sentTexts] = [state, sent].map(({ fields, topic }) => ({
     ...fields,

@@ -20,7 +20,7 @@ interface Props extends Pick<InquiryFormProps, 'texts' | 'topics' | 'phones' | '
   heading: 'h3' | 'h4'
 }
 
-/** Renders what was sent, when, whom to call and what happens next. In print, also shows the company's address. */
+/** Renders what was sent and what happens next. */
 export function Receipt({ heading: Heading, ...props }: Props) {
   const { texts, address } = props
   const [isPrinting, printReceipt] = usePrinting()
@@ -79,10 +79,7 @@ function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'hea
     })),
   ]
 }
-/**
- * Returns whether to print only the receipt, and a function that prints it. The state lasts until the next input,
- * because phones fire `afterprint` too early or never.
- */
+/** Lasts until the next input, because phones fire `afterprint` too early or never. */
 function usePrinting() {
   const [isPrinting, setIsPrinting] = useState(false)
   const stopPrinting = () => setIsPrinting(false)

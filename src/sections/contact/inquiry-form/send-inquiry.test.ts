@@ -13,7 +13,6 @@ const RECIPIENT = {
   subjectName: '',
 }
 
-/** Starts a local form service. Returns functions that send an inquiry to the service and that stop the service. */
 async function startFormService(respond: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => respond(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

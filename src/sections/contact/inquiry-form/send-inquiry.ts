@@ -18,18 +18,14 @@ const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
     botcheck,
   })
 
-/** Returns about how many characters an inquiry is too long for the inbox. 0 or less if it fits. */
+/** Returns roughly how many characters exceed the inbox's limit. */
 export function excessLength(fields: FieldValues, recipient: Recipient) {
   const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
 }
 
-/**
- * Sends an inquiry. Only a JSON response with `success: true` counts as a success. Never throws: a failed connection or
- * no complete response within 15 s counts as a failure. Avoids `keepalive`, which limits bodies to 64 KiB, and
- * `AbortSignal.timeout`, which Safari 15 doesn't support.
- */
+/** Never throws. Avoids `keepalive`, which limits bodies to 64 KiB, and `AbortSignal.timeout` (not in Safari 15). */
 export async function sendInquiry(
   fields: FieldValues,
   recipient: Recipient,

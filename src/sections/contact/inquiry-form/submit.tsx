@@ -14,7 +14,7 @@ interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
   onMail: () => void
 }
 
-/** Renders the button that sends the inquiry or, while only the receipt is shown, shows the fields again. */
+/** Beside the receipt, the button shows the fields again. */
 export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   const isSending = state.status === 'sending'
   const label = state.showsOnlyReceipt ? texts.receipt.another : texts.send
@@ -25,7 +25,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
       data-quiet={state.showsOnlyReceipt || undefined}
       disabled={isSending}
       onClick={(event) => {
-        // Ignores the second click of a double click, which would show the emptied fields again.
+        // The second click of a double click would show the emptied fields again.
         if (event.detail > 1) event.preventDefault()
       }}
     >
@@ -35,7 +35,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   )
 }
 
-/** Renders the result of sending. Reserves space for texts that may appear, so that nothing moves. */
+/** Reserves space for the result, so that nothing moves. */
 export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props) {
   const { success, failure, mailInstead, nextSteps, fieldLabels } = texts
   const isSent = state.status === 'sent'

@@ -27,10 +27,7 @@ import {
 
 const STATUS_DISPLAY_MS = 5000
 
-/**
- * Returns the form's state, functions and ref, and the prerendered values. The fields are uncontrolled, because React
- * would overwrite texts that come without an event.
- */
+/** The fields are uncontrolled, because React would overwrite texts that come without an event. */
 export function useInquiry(
   { topics, texts }: Pick<InquiryFormProps, 'topics' | 'texts'>,
   topicId: ServiceId | undefined,
@@ -65,7 +62,7 @@ export function useInquiry(
   }
   const onHydration = useEffectEvent(restore)
   useEffect(() => onHydration(), [])
-  // The browser may have restored older texts, or another page of this tab may have changed the draft.
+  // The browser may have restored older texts, or another page may have changed the draft.
   useWindowEvent('pageshow', restore)
 
   useWindowEvent('site:follow-link', (event) => {
@@ -90,16 +87,12 @@ function useStatusTimeout({ status }: InquiryState, dispatch: Dispatch<InquiryAc
   }, [status, dispatch])
 }
 
-/**
- * Writes only changed texts, because other fields may contain texts that came without an event. Saves all changes as
- * the draft.
- */
 function useApplyChanges(
   formRef: RefObject<HTMLFormElement | null>,
   { status, fields, topic, sentInquiry }: InquiryState,
 ) {
   const previousRef = useRef<Partial<InquiryState>>({})
-  // Runs in a layout effect, so that a reload after the success message finds no draft.
+  // In a layout effect, so that a reload after success finds no draft.
   useLayoutEffect(() => {
     if (status === 'prerendered') return
     const previous = previousRef.current
@@ -115,7 +108,7 @@ function useApplyChanges(
   }, [formRef, status, fields, topic, sentInquiry])
 }
 
-/** Reads what the visitor has typed, because React renders a new form if an extension's changes make hydration fail. */
+/** If an extension makes hydration fail, React renders a new, empty form. */
 function stateBeforeHydration(topic: Topic | undefined): InquiryState {
   const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
   return initialState({

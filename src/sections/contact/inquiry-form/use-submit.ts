@@ -9,7 +9,7 @@ import type { InquiryAction, InquiryState } from './inquiry-state'
 import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'
 
-/** Returns the form's submit handler, which sends one valid inquiry at a time, and a ref for the result. */
+/** Sends one inquiry at a time. */
 export function useSubmit(
   { status, topic, showsOnlyReceipt }: InquiryState,
   dispatch: Dispatch<InquiryAction>,
@@ -32,10 +32,9 @@ export function useSubmit(
     )
     if (!hasMovedFocus && isSuccess && isBlank(readFields(form)))
       moveFocusTo(document.getElementById(RECEIPT_TITLE_ID))
-    // Some browsers remove the focus from a button while the button is disabled.
+    // Some browsers remove the focus from a disabled button.
     else if (!hasMovedFocus && focusedElement !== document.body)
       (focusedElement as HTMLElement | null)?.focus({ preventScroll: true })
-    // Scrolls to the result, which is often below the window, unless the visitor has left the form.
     if (isInView(form)) resultRef.current?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -47,7 +46,7 @@ export function useSubmit(
     const fields = cleanFields(form, topic)
     const errors = findErrors(form, topic, texts, confirmedEmailRef.current)
     confirmedEmailRef.current = fields.email
-    // Renders synchronously, so that screen readers announce the error message with the focused field.
+    // Renders synchronously, so that screen readers announce the error with the focused field.
     flushSync(() => dispatch({ type: 'submitted', fields, errors }))
     const invalidField = FIELD_NAMES.find((name) => errors[name])
     if (invalidField) return focusInView(controlOf(form, invalidField)!)
@@ -57,7 +56,7 @@ export function useSubmit(
   return { onSubmit, resultRef }
 }
 
-/** Scrolls separately, because `focus()` would leave the field half under the top bar. */
+/** `focus()` alone would leave the field half under the top bar. */
 function focusInView(control: HTMLElement) {
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'nearest' })
