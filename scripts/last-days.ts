@@ -1,6 +1,6 @@
 import { loadEnvFile } from '../server/env-file.ts'
 import { certificateFindings, expiryFindings, unreported } from '../server/inbox/check.ts'
-import { expiringDays } from '../src/content/expiring-days.ts'
+import { checkDates } from '../src/content/check-dates.ts'
 import { filesIn, parseYaml } from './build/files.ts'
 
 // Prints the expiry dates in content/ as JSON, for use in a release. With `--due`, for hosts without the inbox, fails for days that became
@@ -11,7 +11,7 @@ loadEnvFile('.env')
 const site = process.env['SITE_URL'] ?? ''
 const files = filesIn('content', '*.yaml')
 const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-const { days } = expiringDays(content, new Date())
+const { days } = checkDates(content, new Date())
 
 if (process.argv.includes('--due')) {
   const now = Date.now()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { expiringDays } from '../../src/content/expiring-days.ts'
+import { checkDates } from '../../src/content/check-dates.ts'
 import { filesIn, parseYaml } from './files.ts'
 import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
@@ -34,7 +34,7 @@ export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean):
 export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-  const { errors, warnings } = expiringDays(content, new Date())
+  const { errors, warnings } = checkDates(content, new Date())
   reject([...placeholdersInContent(root), ...errors, ...invalidSettings(settings, hasInbox)])
   return warnings
 }

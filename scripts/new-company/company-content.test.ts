@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { companyContent, OPTIONAL_CONTENT, withValues } from './company-content.ts'
+import { companyContent, OPTIONAL_CONTENT, setYamlValues } from './company-content.ts'
 import { readAnswers } from './questions.ts'
 
 const TODAY = new Date('2026-11-28T12:00:00Z')
@@ -24,7 +24,7 @@ list:
   - x
 gone: 1
 `
-  const changed = withValues(yaml, { a: { b: 'it’s: new' }, list: ['y', 'z'] }, { gone: null })
+  const changed = setYamlValues(yaml, { a: { b: 'it’s: new' }, list: ['y', 'z'] }, { gone: null })
   expect(changed).toBe(`# File
 
 # Hint

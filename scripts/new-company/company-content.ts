@@ -29,7 +29,7 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
  * A null value removes the field. Keeps comments, because the editor shows them as hints. Ignores changes to missing
  * list entries, because incomplete entries would be invalid.
  */
-export function withValues(yaml: string, ...changes: object[]): string {
+export function setYamlValues(yaml: string, ...changes: object[]): string {
   const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|placeholder): true\n/m, ''))
   const isInMissingEntry = (path: string[]) =>
     path.some((key, index) => /^\d+$/.test(key) && !document.hasIn(path.slice(0, index + 1)))
@@ -140,7 +140,7 @@ export function companyContent(
     if (keep.some((part) => part === name)) lean[file] = yaml
     if (OPTIONAL_CONTENT.some((part) => part === name)) continue
     const template = fillTemplate(templates.get(file) ?? '', words)
-    lean[file] = withValues(yaml, template, fromAnswers[name] ?? {}, fromServices[name] ?? {})
+    lean[file] = setYamlValues(yaml, template, fromAnswers[name] ?? {}, fromServices[name] ?? {})
     parseContent(name, lean[file])
   }
   return lean

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml'
 import { OPTIONAL_CONTENT } from './company-content.ts'
 import { planCompany, type Plan } from './plan.ts'
 import { applyPlan, ownContent } from './project.ts'
-import { QUESTIONS, readAnswer, readAnswers, type Answers, type Key } from './questions.ts'
+import { QUESTIONS, readAnswer, readAnswers, type Answers, type QuestionKey } from './questions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Lets the command continue after Ctrl+C. */
@@ -30,7 +30,7 @@ async function ask(): Promise<Answers> {
   const answers: Record<string, unknown> = {}
   for (const [name, { message }] of Object.entries(QUESTIONS)) {
     if (!message) continue
-    const key = name as Key
+    const key = name as QuestionKey
     const answer = await text({
       message,
       initialValue: typed[key] ?? '',

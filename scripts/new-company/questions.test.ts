@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { readAnswer, readAnswers, type Key } from './questions.ts'
+import { readAnswer, readAnswers, type QuestionKey } from './questions.ts'
 
 const example = () => parse(readFileSync('scripts/new-company/examples/meridian.yaml', 'utf8'))
-const problemsIn = (key: Key, value: unknown, earlier = {}) =>
+const problemsIn = (key: QuestionKey, value: unknown, earlier = {}) =>
   readAnswer(key, value, earlier).problems
 
 test('answers in an example file: become structured content', () => {
@@ -37,7 +37,7 @@ test('address in a town that is also the region: names the town once', () => {
   expect(data).toMatchObject({ lines: ['1 Quay', 'Singapore 049213'], region: 'Singapore' })
 })
 
-test.each<[Key, unknown, string]>([
+test.each<[QuestionKey, unknown, string]>([
   [
     'name',
     ' ',
@@ -74,7 +74,7 @@ test.each<[Key, unknown, string]>([
   },
 )
 
-test.each<[Key]>([['officeHours'], ['figures'], ['logo'], ['form']])(
+test.each<[QuestionKey]>([['officeHours'], ['figures'], ['logo'], ['form']])(
   'empty answer to %s: is accepted',
   (key) => {
     expect(problemsIn(key, '')).toEqual([])

@@ -137,11 +137,11 @@ export const QUESTIONS = {
   },
 }
 
-export type Key = keyof typeof QUESTIONS
-export type Answers = { [K in Key]: z.infer<(typeof QUESTIONS)[K]['schema']> }
+export type QuestionKey = keyof typeof QUESTIONS
+export type Answers = { [K in QuestionKey]: z.infer<(typeof QUESTIONS)[K]['schema']> }
 
 /** `earlier` contains the previous answers. */
-export function readAnswer(key: Key, value: unknown, earlier: Partial<Answers>) {
+export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<Answers>) {
   const { schema } = QUESTIONS[key]
   const problems = issuesIn(schema, value).map(({ path, message }) =>
     [path.join('.'), message].filter(Boolean).join(': '),
@@ -159,9 +159,9 @@ export function readAnswer(key: Key, value: unknown, earlier: Partial<Answers>) 
 /** Throws an error that lists every problem. */
 export function readAnswers(file: string, values: Record<string, unknown>): Answers {
   const answers: Record<string, unknown> = {}
-  const keys = Object.keys(QUESTIONS) as Key[]
+  const keys = Object.keys(QUESTIONS) as QuestionKey[]
   const problems = Object.keys(values)
-    .filter((key) => !keys.includes(key as Key))
+    .filter((key) => !keys.includes(key as QuestionKey))
     .map((key) => `${key}: found an unknown question, expected only ${keys.join(', ')}`)
   for (const key of keys) {
     const value = values[key] ?? (QUESTIONS[key].message ? '' : undefined)

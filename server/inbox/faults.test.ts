@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inquiriesIn, postJson, programIn, REFERENCE, startStore } from '../testing/inbox.ts'
+import { inquiriesIn, postJson, inboxProgramIn, REFERENCE, startStore } from '../testing/inbox.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './database.ts'
 
@@ -20,7 +20,7 @@ async function accept(url: string, message: string) {
 test('two inbox processes, killed while receiving: every accepted inquiry is stored completely and once', async () => {
   const folder = temporaryFolder()
   const accepted: string[] = []
-  const { run, serve } = programIn(folder)
+  const { run, serve } = inboxProgramIn(folder)
   const servers = await Promise.all([serve(), serve()])
   const isKilled = () => servers.some(({ child }) => child.killed)
   async function sendUntilKilled(_: unknown, number: number) {
@@ -45,7 +45,7 @@ test('two inbox processes, killed while receiving: every accepted inquiry is sto
 
 test('locked database: the inbox waits for a short lock and reports a long one', async () => {
   const folder = temporaryFolder()
-  const { url, printed } = await programIn(folder).serve()
+  const { url, printed } = await inboxProgramIn(folder).serve()
   using other = new DatabaseSync(join(folder, 'data/inquiries.db'))
   other.exec('BEGIN IMMEDIATE')
   setTimeout(() => other.exec('ROLLBACK'), 500)
@@ -61,7 +61,7 @@ test('full disk: is reported, loses no accepted inquiry, and the inbox continues
   if (mounted.status !== 0) context.skip('no right to mount')
   onTestFinished(() => void spawnSync('umount', ['-l', disk]))
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
-  const { run, serve } = programIn(temporaryFolder())
+  const { run, serve } = inboxProgramIn(temporaryFolder())
   const { url, printed, child, ended } = await serve(env)
   const accepted: string[] = []
   const next = () => `${accepted.length} ${'y'.repeat(9000)}`

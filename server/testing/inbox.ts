@@ -63,7 +63,7 @@ export function startFolder(...added: Added[]) {
   const started = startStore({ mail: MAIL }, folder)
   for (const [index, inquiry] of added.entries())
     started.add(inquiry, Date.now() - (added.length - 1 - index) * 24 * 60 * 60_000)
-  return { ...started, ...programIn(folder), folder }
+  return { ...started, ...inboxProgramIn(folder), folder }
 }
 
 export async function startInbox(changed: Partial<InboxSettings> = {}) {
@@ -79,7 +79,7 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
 }
 
 const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
-export const programIn = (cwd: string) => ({
+export const inboxProgramIn = (cwd: string) => ({
   run: (command: string, env?: object) =>
     runProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,
   serve: (env?: object) =>

@@ -56,4 +56,4 @@ export async function readContent() {
 }
 
 export type Content = Awaited<ReturnType<typeof readContent>>
-export type Failure = Content['failure']
+export type FailureTexts = Content['failure']

@@ -59,8 +59,8 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type ServiceContent = Services['services'][number]
 
-export type Glow = NonNullable<ReturnType<typeof glowOf>>
+export type ServiceGlow = NonNullable<ReturnType<typeof serviceGlow>>
 
 /** Returns the URL and animation, or undefined. */
-export const glowOf = ({ glow }: Pick<ServiceContent, 'glow'>) =>
+export const serviceGlow = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

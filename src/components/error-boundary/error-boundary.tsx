@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { Failure } from '../../content/read-content'
+import type { FailureTexts } from '../../content/read-content'
 import { reportFailure } from '../../lib/report-failure'
 import { TextLink } from '../link'
 
 /** Returns an island that shows `failure` and reports the error if `Component` throws. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
-  const Island = ({ failure, ...props }: Props & { failure: Failure }) => (
+  const Island = ({ failure, ...props }: Props & { failure: FailureTexts }) => (
     <ErrorBoundary fallback={<SectionFailure failure={failure} />} onError={reportFailure}>
       <Component {...(props as Props)} />
     </ErrorBoundary>
@@ -15,7 +15,7 @@ export function islandWithErrorBoundary<Props extends object>(Component: Compone
   return Island
 }
 
-const SectionFailure = ({ failure }: { failure: Failure }) => (
+const SectionFailure = ({ failure }: { failure: FailureTexts }) => (
   <div className="stack page-margin page-space" role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>

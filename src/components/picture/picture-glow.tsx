@@ -1,8 +1,8 @@
 import type { PictureFiles } from '../../build/responsive-picture'
-import type { Glow } from '../../content/services'
+import type { ServiceGlow } from '../../content/services'
 import styles from './picture-glow.module.css'
 
-interface Props extends Glow, Pick<PictureFiles, 'focus'> {}
+interface Props extends ServiceGlow, Pick<PictureFiles, 'focus'> {}
 
 /** Both files need the same proportions. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (

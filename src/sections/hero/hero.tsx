@@ -30,8 +30,8 @@ export function Hero(props: HeroProps) {
         <div className={`grid-full ${styles.aboveHorizon}`}>
           <AudienceLinks {...props.audienceLinks} />
           <div className={styles.logo}>
-            <Logo drawing={logo.oneLine} className={styles.oneLine} />
-            <Logo drawing={logo.stacked} className={styles.stacked} />
+            <Logo drawing={logo.oneLine} className={styles.oneLineLogo} />
+            <Logo drawing={logo.stacked} className={styles.stackedLogo} />
           </div>
         </div>
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>

@@ -4,7 +4,7 @@ import type { ServiceId } from '../../lib/ids'
 export type TrackRef = RefObject<HTMLElement | null>
 
 /** Returns the element whose ID is the service's ID. */
-export const getSlot = (id: ServiceId) => document.getElementById(id)!
+export const getServiceSlot = (id: ServiceId) => document.getElementById(id)!
 
 /** Returns undefined for other elements. */
 export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
@@ -24,7 +24,7 @@ export const isPinned = (element: Element) =>
 
 /** Centres a service that fits below the top bar in the accordion. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
-  const slot = getSlot(id)
+  const slot = getServiceSlot(id)
   const topBarHeight =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const isCentred = !isPinned(slot) && slot.offsetHeight < innerHeight - topBarHeight

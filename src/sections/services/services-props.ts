@@ -1,6 +1,6 @@
 import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
-import { glowOf } from '../../content/services'
+import { serviceGlow } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
@@ -11,7 +11,7 @@ export async function getServicesProps() {
 
   const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({
     ...service,
-    glow: glowOf(service),
+    glow: serviceGlow(service),
     items: itemsWithCertificates(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH_PICTURE,

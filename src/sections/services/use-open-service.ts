@@ -10,7 +10,7 @@ import {
   scrollToService,
   serviceOfBlock,
   serviceOfHash,
-  getSlot,
+  getServiceSlot,
   type TrackRef,
 } from './service-layout'
 import { anchorTo, useScrollAnchor } from './use-scroll-anchor'
@@ -28,7 +28,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
 
   function show(id: ServiceId) {
     if (id === open.openId) return
-    removeFocusFrom(getSlot(open.openId))
+    removeFocusFrom(getServiceSlot(open.openId))
     // A busy phone would otherwise scroll and move the focus to a service that is still closed.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
@@ -63,7 +63,7 @@ function useServiceNavigation(
   { start, stop }: Pick<ReturnType<typeof useServiceScroll>, 'start' | 'stop'>,
 ) {
   function navigateTo(id: ServiceId, onScrollStart?: () => void) {
-    anchorTo(getSlot(id), () => show(id))
+    anchorTo(getServiceSlot(id), () => show(id))
     start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
   useWindowEvent('site:follow-link', (event) => {
@@ -75,7 +75,7 @@ function useServiceNavigation(
     event.preventDefault()
     // A closing menu first returns the focus to its button.
     navigateTo(id, () => {
-      if (!trackRef.current!.contains(link)) moveFocusTo(getSlot(id))
+      if (!trackRef.current!.contains(link)) moveFocusTo(getServiceSlot(id))
     })
   })
   useWindowEvent('beforematch', ({ target }) => {

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { isPinned, scrollToService, getSlot, type TrackRef } from './service-layout'
-import { usePosition } from './use-position'
+import { isPinned, scrollToService, getServiceSlot, type TrackRef } from './service-layout'
+import { useServiceInMiddle } from './use-service-in-middle'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 const MAX_SCROLL_MS = 3000
@@ -16,7 +16,7 @@ export function useServiceScroll(
 ) {
   /** `timer` delays the scroll, then limits its duration. */
   const targetRef = useRef<{ id: ServiceId; isScrolling: boolean; timer: number }>(undefined)
-  const { isInView, requestReport } = usePosition(trackRef, ids, (id) => {
+  const { isInView, requestReport } = useServiceInMiddle(trackRef, ids, (id) => {
     const target = targetRef.current
     const isOnTheWay = target && !(target.isScrolling && target.id === id)
     if (isOnTheWay || !isPinned(trackRef.current!)) return
@@ -46,7 +46,7 @@ export function useServiceScroll(
 
   useWindowEvent('scrollend', () => {
     if (!targetRef.current?.isScrolling) return
-    completeScroll(getSlot(targetRef.current.id))
+    completeScroll(getServiceSlot(targetRef.current.id))
     stop()
   })
   useScrollByVisitor(stop)

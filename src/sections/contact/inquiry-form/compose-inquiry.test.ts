@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { BLANK_FIELDS, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient } from '../contact-props'
-import { mailtoHref } from './compose-inquiry'
+import { inquiryMailtoHref } from './compose-inquiry'
 
 const LABELS = { ...mapFields((name) => name), name: 'Name', company: 'Firm' }
 const RECIPIENT = { email: 'desk@company.example', subjectName: 'Brand & Co' } as Recipient
-const hrefFor = (fields: FieldValues) => mailtoHref(fields, RECIPIENT, LABELS)
+const hrefFor = (fields: FieldValues) => inquiryMailtoHref(fields, RECIPIENT, LABELS)
 
 const readMail = (href: string) => {
   const { protocol, pathname, searchParams } = new URL(href)

@@ -44,7 +44,7 @@ function encodeWithin(text: string, limit: number) {
 }
 
 /** Cuts the end of the message if the URL is too long. */
-export function mailtoHref(
+export function inquiryMailtoHref(
   fields: FieldValues,
   recipient: Recipient,
   labels: Record<FieldName, string>,

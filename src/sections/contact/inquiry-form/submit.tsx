@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import { fill } from '../../../lib/format'
 import type { InquiryFormProps } from '../contact-props'
-import { composeFields, mailtoHref } from './compose-inquiry'
+import { composeFields, inquiryMailtoHref } from './compose-inquiry'
 import type { InquiryState } from './inquiry-state'
 import { excessLength } from './send-inquiry'
 import styles from './inquiry-form.module.css'
@@ -68,7 +68,10 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
         <p className={styles.ghostText} data-ghost-text={mailInstead}>
           {unsentFields && (
             // React updates the link before the browser follows it.
-            <TextLink href={mailtoHref(unsentFields, recipient, fieldLabels)} onClick={onMail}>
+            <TextLink
+              href={inquiryMailtoHref(unsentFields, recipient, fieldLabels)}
+              onClick={onMail}
+            >
               {mailInstead}
             </TextLink>
           )}

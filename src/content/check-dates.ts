@@ -10,7 +10,7 @@ export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
 
 /** Returns errors for due days in the past and past days in the future, and all due days as `YYYY-MM-DD`. */
-export function expiringDays(content: object, now: Date) {
+export function checkDates(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []
   const days: { what: string; day: string }[] = []

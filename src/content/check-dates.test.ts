@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { expiringDays, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './expiring-days.ts'
+import { checkDates, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './check-dates.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 const dateFieldsIn = (schema: any): string[] =>
@@ -33,13 +33,13 @@ test.each([
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
 ])('expiry check on %s of %j: finds %j errors and warnings', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }
-  const { errors, warnings } = expiringDays(content, new Date(now))
+  const { errors, warnings } = checkDates(content, new Date(now))
   expect([errors.length, warnings.length]).toEqual(counts)
 })
 
 test('day that is over: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
-  expect(expiringDays(content, new Date('2030-01-01')).errors).toEqual([
+  expect(checkDates(content, new Date('2030-01-01')).errors).toEqual([
     'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
   ])
 })
@@ -52,7 +52,7 @@ test('list of last days: contains names, but no days of issue and no hidden entr
     'credentials.yaml': { columns, entries },
     'security.yaml': { expires: ' 2027-10-31' },
   }
-  expect(expiringDays(content, new Date()).days).toEqual([
+  expect(checkDates(content, new Date()).days).toEqual([
     { what: 'Licence (content/credentials.yaml: entries.0.validUntil)', day: '2029-03-31' },
     { what: 'content/security.yaml: expires', day: '2027-10-31' },
   ])

@@ -7,7 +7,7 @@ import { serviceAt, type TrackRef } from './service-layout'
 const ROOT_MARGIN = '-50% 0px 1000%'
 
 /** Calls `onPass` when another service reaches the middle of the window. */
-export function usePosition(
+export function useServiceInMiddle(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
