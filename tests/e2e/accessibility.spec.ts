@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import sharp from 'sharp'
-import { about, contact, FIGURES, navigation } from './content.ts'
+import {
+  about,
+  AUDIENCE_LINKS,
+  company,
+  contact,
+  FIGURES,
+  hero as heroTexts,
+  navigation,
+} from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -132,7 +140,10 @@ test('Tab after the skip link or a click on a text: continues from there', async
 
 test('Tab on /contact: goes through the contact details before the form', async ({ page }) => {
   await site.visit(page, '/contact')
-  await site.main(page).getByRole('complementary').getByRole('link').last().focus()
+  const main = site.main(page)
+  const notice = main.getByRole('complementary').getByRole('link')
+  const email = main.getByRole('link', { name: company.email }).first()
+  await ((await notice.count()) > 0 ? notice.last() : email).focus()
   await page.keyboard.press('Tab')
   await expect(form.field(page, 'name')).toBeFocused()
 })
@@ -154,7 +165,8 @@ test.describe('with bypassed Content Security Policy', () => {
       headline: hero.getByRole('heading'),
       ...(FIGURES.home.length > 0 && { figures: hero.getByRole('list') }),
       logo: hero.locator('svg:has(use):visible').first(),
-      link: hero.getByRole('link').first(),
+      link: hero.getByRole('link', { name: heroTexts.aboutLink }),
+      ...(AUDIENCE_LINKS.length > 0 && { audience: hero.getByRole('link').first() }),
     }
     const style = `#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }
       #home :is(a, li) * { color: #0000 } :is(#home, header) use, #home div:empty { display: none }`
