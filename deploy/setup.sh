@@ -23,7 +23,7 @@ install -d -m 700 -o site -g site /var/lib/site
 [ -e /srv/site/public ] || [ ! -e /srv/site/current ] || cp -P /srv/site/current /srv/site/public
 [ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 inquiries /usr/local/bin/inquiries
-# Earlier versions installed the same command as `site`.
+# Earlier versions installed this command under the name `site`.
 rm -f /usr/local/bin/site
 install -m 644 ./*.service ./*.socket ./*.timer /etc/systemd/system/
 printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=200ms RuntimeDirectory=caddy \

@@ -5,7 +5,7 @@ import { isEmpty, isObject } from './fields'
 const FOLD_AT = 92
 
 /**
- * Returns the YAML file `source` with `value` as its data. Unchanged values keep their lines and comments. Throws if
+ * Returns the YAML file `source` with `value` as its data. Unchanged values keep their original formatting and comments. Throws if
  * YAML can't store the data.
  */
 export function preserveFormatting(source: string, value: unknown): string {

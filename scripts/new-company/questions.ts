@@ -84,7 +84,7 @@ const service = z.strictObject({
   items: field.textList('a list of what the service includes', 'Item'),
 })
 
-/** In order, by key of the answers file. Questions without a message are answered only in that file. */
+/** In the order they are asked. The keys are those of the answers file. Questions without a message are answered only in that file. */
 export const QUESTIONS = {
   name: { message: 'Name of the company', schema: field.text() },
   shortName: {

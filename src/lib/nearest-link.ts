@@ -13,7 +13,7 @@ export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textC
     const similarity = wordsOf(path)
       .map((word) => Math.max(0, ...linkWords.map((other) => similarityOf(word, other))))
       .reduce((sum, value) => sum + value, 0)
-    // Of equally similar links, the shortest: a company's name can contain the same word.
+    // Picks the shortest of equally similar links, because a company's name can contain the same word.
     const score = similarity && similarity - linkWords.length / 1000
     if (score > maxScore) [nearest, maxScore] = [link, score]
   }

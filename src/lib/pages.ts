@@ -10,7 +10,7 @@ export const pageIdOf = (path: string): PageId => path.slice(1).split('#')[0] ||
 /** Search engines don't index these pages, which answer one visitor's request. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
-/** Returns the section that a page shows first or belongs to. */
+/** Returns the first section on a page, or the section that the page belongs to. */
 export function sectionOf(page: PageId): SectionId | undefined {
   if (page.startsWith('services/')) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'

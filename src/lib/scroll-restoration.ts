@@ -1,6 +1,6 @@
 import { replaceHistory } from './browser'
 
-/** Stores scroll positions, because Chromium goes back to the history entry's fragment instead. */
+/** Stores scroll positions, because Chromium scrolls to the URL's fragment when the visitor goes back. */
 export function restoreScrollPositions() {
   addEventListener('site:follow-link', () => replaceHistory({ top: scrollY }))
   addEventListener('popstate', ({ state }) => {

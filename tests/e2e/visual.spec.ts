@@ -14,7 +14,7 @@ const SCREENSHOT_TARGETS = {
 
 const replaceTexts = (page: Page) =>
   page.evaluate(async () => {
-    // Before hydration has finished, React would restore its texts.
+    // Until hydration finishes, React would restore its own text.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const LENGTHS = { h1: 20, h2: 24, h3: 24, p: 120, dd: 40, span: 4 }
     for (const image of document.images) image.loading = 'eager'

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient, Topic } from '../contact-props'
 
-/** In encoded characters. Chrome on Windows opens no URL over 2,048 characters. */
+/** In encoded characters. Chrome on Windows won't open URLs longer than 2,048 characters. */
 const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
