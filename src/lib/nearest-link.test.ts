@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nearestLink } from './nearest-link'
 
 const LINKS = [
-  ['/', 'Example Ship Services'],
+  ['/', ''],
   ['/#home', 'Home'],
   ['/#about', 'About'],
   ['/#services', 'Services'],

@@ -7,15 +7,13 @@ export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textC
   links: Iterable<Link>,
 ): Link | undefined {
   let nearest: Link | undefined
-  let maxScore = 0
+  let maxSimilarity = 0
   for (const link of links) {
     const linkWords = wordsOf(`${link.href.replace(/^\w+:\/\/[^/]+/, '')} ${link.textContent}`)
     const similarity = wordsOf(path)
       .map((word) => Math.max(0, ...linkWords.map((other) => similarityOf(word, other))))
       .reduce((sum, value) => sum + value, 0)
-    // Picks the shortest of equally similar links, because a company's name can contain the same word.
-    const score = similarity && similarity - linkWords.length / 1000
-    if (score > maxScore) [nearest, maxScore] = [link, score]
+    if (similarity > maxSimilarity) [nearest, maxSimilarity] = [link, similarity]
   }
   return nearest
 }
