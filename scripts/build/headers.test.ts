@@ -32,6 +32,7 @@ test.each([
   ['<script type="application/ld+json">{}</script><script src="/a.js"></script>', policy()],
   ['<noscript><style>.a{}</style></noscript>', policy('', hashes('.a{}'))],
   ['<template><style> b > c { } </style></template>', policy('', hashes(' b > c { } '))],
+  ['<script></script>', policy()],
   ['<form action="https://forms.host/a?b">', policy('', '', ' https://forms.host')],
   ['<form action="/submit">', policy()],
 ])('policy for %j: allows only what the page needs', (html, allowed) => {

@@ -1,5 +1,3 @@
-import { isThisPage } from '../lib/followed-links'
-
 const closedDisclosures = () => [
   ...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'),
 ]
@@ -13,9 +11,7 @@ function openDisclosures(hash: string) {
 
 // Browsers open a disclosure only for links to elements inside, and old browsers never do. On load and Back, browsers
 // scroll before the disclosure is open.
-addEventListener('site:follow-link', ({ detail: { url } }) => {
-  if (isThisPage(url)) openDisclosures(url.hash)
-})
+addEventListener('site:follow-link', ({ detail: { url } }) => void openDisclosures(url.hash))
 for (const type of ['DOMContentLoaded', 'hashchange'])
   addEventListener(type, () => openDisclosures(location.hash)?.scrollIntoView())
 

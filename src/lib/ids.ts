@@ -21,3 +21,6 @@ export const CREDENTIALS_SECTIONS = ['certificates', 'ships', 'copies', 'company
 export const SEAFARERS_SECTIONS = ['vacancies', 'complaint']
 
 export const INQUIRY_ID = 'inquiry'
+
+/** Of the form controls' IDs, which are also the keys in session storage. */
+export const INQUIRY_FIELD_PREFIX = 'inquiry-'

@@ -1,19 +1,12 @@
-import { closestElement, readSession, tryOrUndefined, writeSession } from './browser'
+import { readSession, tryOrUndefined, writeSession } from './browser'
+import { INQUIRY_FIELD_PREFIX } from './ids'
 import { BLANK_FIELDS, mapFields, type FieldName, type FieldValues } from './inquiry-fields'
 
-const PREFIX = 'inquiry-'
-const TOPIC_KEY = `${PREFIX}topic`
-const RECEIPT_KEY = `${PREFIX}receipt`
+const TOPIC_KEY = `${INQUIRY_FIELD_PREFIX}topic`
+const RECEIPT_KEY = `${INQUIRY_FIELD_PREFIX}receipt`
 
 /** Returns a control's ID, which is also the key in session storage. */
-export const fieldId = (name: FieldName) => `${PREFIX}${name}`
-
-/** Saves inputs even before hydration. Values that the browser restores fire no `input` event and can be outdated. */
-export const saveDraftOnInput = () =>
-  addEventListener('input', ({ target }) => {
-    const field = closestElement<HTMLInputElement>(target, `[id^=${PREFIX}]`)
-    if (field) writeSession(field.id, field.value)
-  })
+export const fieldId = (name: FieldName) => `${INQUIRY_FIELD_PREFIX}${name}`
 
 /** Returns '' for fields that were emptied or sent, and undefined for fields that were never saved. */
 export const readDraft = (): Partial<FieldValues> => mapFields((name) => readSession(fieldId(name)))
