@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-/** The folders of src/. Each folder can import only from the folders after it. */
+/** Each folder in src/ can import only from folders that come later in the list. */
 const ORDER = ['pages', 'layouts', 'client', 'sections', 'components', 'content', 'build', 'lib']
 const OUTSIDE = ['server', 'deploy', 'tests', 'scripts', 'editor']
 const TESTS = ['**/*.test.ts', '**/*.test.tsx']
@@ -36,7 +36,7 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    // Static content never changes its order and items can repeat, so the index is a safe key.
+    // The order of static content never changes, and items can repeat, so the index is a safe key.
     'react/no-array-index-key': 'off',
     'oxc/no-map-spread': 'off',
     'jsx-a11y/no-access-key': 'off',

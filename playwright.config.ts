@@ -3,32 +3,32 @@ import { launchOptions } from './scripts/ensure-browser.ts'
 import { company } from './tests/e2e/content.ts'
 
 const PORT = 4400
-/** Companies have different numbers of slides and figures. */
+/** Each company has its own screenshots, because the numbers of slides and figures differ. */
 const SCREENSHOTS = `tests/e2e/visual/${company.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const SMALL_SCREEN = { width: 320, height: 568 }
 
-/** A published site, which only tests/e2e/smoke.spec.ts tests. */
+/** The URL of a published site. If BASE_URL is set, only tests/e2e/smoke.spec.ts runs. */
 const LIVE_URL = process.env['BASE_URL']
 
-/** `@small` in a test's title also runs the test on a small phone, `@phones` only there. */
+/** `@small` in a test title also runs the test on a small phone. `@phones` runs the test only on the small phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
   ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/check-build.ts' }),
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // axe takes up to half a minute on two busy cores.
+  // Accessibility checks with axe take up to half a minute on two busy cores.
   timeout: 60_000,
-  // Tests mostly wait.
+  // Four workers are faster than one worker per core, because tests mostly wait.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   snapshotPathTemplate: `${SCREENSHOTS}/{projectName}/{arg}{ext}`,
   expect: {
     timeout: 10_000,
-    // Machines differ in font smoothing and image decoders.
+    // Screenshots can differ slightly, because machines differ in font smoothing and image decoders.
     toHaveScreenshot: {
       stylePath: ['tests/e2e/visual/visual.css', 'tests/e2e/visual/colours.css'],
       threshold: 0.25,

@@ -3,7 +3,7 @@ import globalData from '@csstools/postcss-global-data'
 import mediaMinMax from '@csstools/postcss-media-minmax'
 import customMedia from 'postcss-custom-media'
 
-/** Print styles and utilities override the layer `components`. */
+/** Moves CSS modules into the layer `components`, so that utilities and print styles override component styles. */
 const componentsLayer = {
   postcssPlugin: 'components-layer',
   Once(root, { AtRule }) {

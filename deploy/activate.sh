@@ -1,8 +1,8 @@
 #!/bin/sh
-# `activate.sh RELEASE` or `activate.sh --back`. The inbox runs in `current`, and Caddy serves `public`. `public`
-# changes last, so visitors never see an untested release.
+# Usage: `activate.sh RELEASE` or `activate.sh --back`. The inbox service runs in the folder `current`, and Caddy serves
+# the folder `public`. The link `public` changes last, so visitors never see an untested release.
 set -eu
-# The separate session continues if the connection that started it fails.
+# Runs in a separate session, so that the publication continues if the SSH connection fails.
 if [ "${1:-}" != --detached ]; then
   log=$(mktemp)
   setsid -w sh "$0" --detached "$@" >"$log" 2>&1 </dev/null && code=0 || code=$?
@@ -18,7 +18,7 @@ if [ "$2" = --back ]; then new=$(readlink previous || true); else new=releases/$
 [ -n "$new" ] || stop 'There is no previous release'
 [ -f "$new/complete" ] || stop "$new is missing or its upload was not completed"
 if [ -n "$old" ]; then
-  # `backup` also tests the settings and migrations of the inbox.
+  # The `backup` command also tests the new release's inbox settings and database migrations.
   (cd "$new" && runuser -u site -- ./node --env-file=/etc/site.env server.js backup) ||
     stop "The inbox of $new cannot copy the database"
 fi
@@ -30,7 +30,7 @@ answering() {
 link() { ln -sfn "$1" .next && mv -fT .next "$2"; }
 try_inbox() {
   link "$1" current && systemctl restart site.service || return
-  # Asks twice, because an inbox can crash soon after its start.
+  # Checks the process twice, because the inbox can crash shortly after its start.
   process=$(answering "$1") && sleep 3 && [ "$(answering "$1")" = "$process" ]
 }
 
@@ -38,13 +38,13 @@ cp -lnR "$new/dist/_astro/." assets/_astro/
 if ! { try_inbox "$new" && link "$new" public && systemctl reload-or-restart caddy; }; then
   echo "$new does not work. Visitors saw no page of it. See why: journalctl -u site -u caddy"
   if [ -z "$old" ]; then systemctl stop site.socket site.service && rm -f current public && exit 1; fi
-  # Even after a restart, Caddy must find the release that it still serves.
+  # Caddy still serves the old release, so `public` must lead to the old release in case Caddy restarts.
   link "$old" public
   try_inbox "$old" && echo "Back on $old." || echo "The inbox of $old does not work either, so inquiries are rejected. See why: journalctl -u site"
   exit 1
 fi
 [ -z "$old" ] || [ "$old" = "$new" ] || link "$old" previous
-# Pages that are open now belong to one of these releases.
+# Visitors may have pages of either release open, so `touch` protects the assets of both releases from deletion.
 for release in "$new" $old; do
   (cd "$release/dist/_astro" && find . -type f -print0) | (cd assets/_astro && xargs -0r touch -c)
 done

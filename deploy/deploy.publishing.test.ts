@@ -11,7 +11,7 @@ import { exchange, SITE, testRequests } from '../server/testing/expected-respons
 import { postJson } from '../server/testing/inbox.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
-// One folder is both the project and its server. Caddy is real.
+// In these tests, one folder contains both the project and the server's files. Caddy isn't mocked.
 const folder = temporaryFolder(SITE, afterAll)
 const srv = join(folder, 'srv/site')
 const [socket, unused] = [createServer(), createServer()]
@@ -89,7 +89,8 @@ async function visitDuring(event: Promise<unknown>) {
   }
   const visiting = new AbortController()
   const finished = event.finally(() => visiting.abort())
-  // Reloading Caddy can break a connection. On servers, setup.sh prevents that.
+  // Reloading Caddy can break a connection, so a failed visit is repeated. On real servers, a setting in setup.sh
+  // prevents broken connections.
   while (!visiting.signal.aborted) await visit().catch(visit)
   await finished
   return [...results]

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds and publishes the site on your own server, or returns to the previous release.
+# Builds and publishes the site on your own server, or reactivates the previous release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fail() { echo "$*" >&2; exit 1; }
@@ -13,7 +13,7 @@ case $(ssh "$host" 'grep -qs /srv/site/public /etc/caddy/Caddyfile && uname -m')
   '') fail "$host cannot be reached or is not set up for this version. Run: npm run server:setup -- $host" ;;
   *) fail "The processor of $host is not supported. Use a server with x86_64 or aarch64." ;;
 esac
-# Sends the script each time, because an older release's script can change other links.
+# Uploads activate.sh every time, because an older version on the server could change the wrong symbolic links.
 activate() { rsync -pc --chmod=go=r deploy/activate.sh "$host:/srv/site/" && ssh "$host" "sh /srv/site/activate.sh $1"; }
 [ "${2:-}" != --back ] || { activate --back; exit; }
 mkdir -p .cache && mkdir .cache/publishing 2>/dev/null ||
@@ -24,7 +24,8 @@ changed=$(git status --short 2>/dev/null || true)
 npm run --silent build:server
 site=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); new URL(process.env.SITE_URL).origin")
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
-# npm compares the hash of Node in package-lock.json. This computer's Node can be for another system.
+# npm verifies Node with the hash in package-lock.json. The local Node may be built for another platform than the
+# server.
 mkdir -p .cache/linux
 node -e "
   const path = 'node_modules/$node', { version, resolved, integrity } = require('./package-lock.json').packages[path]
@@ -40,7 +41,7 @@ rm -rf "$staged" && mkdir -p "$staged"
 npm run --silent build:program -- --outfile="$staged/server.js" --define:process.env.SITE_RELEASE="'$release'"
 npm run --silent last-days >"$staged/last-days.json"
 cp -R dist server/inbox/migrations "$program" "$staged/"
-# Writes Caddy's settings, and a map from other spellings of each path to its page.
+# Writes Caddy's configuration, and a map from variants of a path, such as /About/, to the page.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
 sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
@@ -48,7 +49,8 @@ sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
   sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; h; s#/#/+#g; G; s#(.*)\n(.*)#~(?i)^\1[\\x20./]*$ \2#' >"$staged/pages.map"
 
 echo "Sending release $release to $host"
-# Without modification times, unchanged files are hard-linked and keep the ETag that browsers know.
+# Without the option `-t`, rsync ignores modification times and hard-links unchanged files, so the files keep their
+# ETags.
 rsync -rlpc --chmod=u=rwX,go=rX --link-dest=/srv/site/current/ "$staged/" "$host:/srv/site/releases/$release/"
 ssh "$host" touch "/srv/site/releases/$release/complete"
 activate "$release"

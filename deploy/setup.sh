@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Can run again at any time. Keeps settings and data.
+# Sets up your own server. Running the script again keeps /etc/site.env and all data.
 set -euo pipefail
 
 if [ "${1:-}" != --on-server ]; then
@@ -19,19 +19,19 @@ if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-
 id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
 install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/{caddy,systemd-time-wait-sync}.service.d
 install -d -m 700 -o site -g site /var/lib/site
-# On servers of earlier versions, Caddy serves `current`.
+# On servers that an earlier version set up, Caddy serves `current`, so `public` starts as a copy of that link.
 [ -e /srv/site/public ] || [ ! -e /srv/site/current ] || cp -P /srv/site/current /srv/site/public
 [ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 inquiries /usr/local/bin/inquiries
-# Earlier versions installed this command under the name `site`.
+# Earlier versions installed the `inquiries` command under the name `site`.
 rm -f /usr/local/bin/site
 install -m 644 ./*.service ./*.socket ./*.timer /etc/systemd/system/
 printf '%s\n' '[Unit]' StartLimitIntervalSec=0 '[Service]' Restart=always RestartSec=200ms RuntimeDirectory=caddy \
   >/etc/systemd/system/caddy.service.d/site.conf
 printf '%s\n' '[Service]' TimeoutStartSec=60 >/etc/systemd/system/systemd-time-wait-sync.service.d/site.conf
-# Otherwise Caddy loses connections that arrive while it switches to a release.
+# Without `tcp_migrate_req`, connections that arrive while Caddy switches to a new release would be lost.
 echo 'net.ipv4.tcp_migrate_req = 1' >/etc/sysctl.d/site.conf
-# Subdomains usually have no `www.` variant.
+# A subdomain usually doesn't have a `www.` variant, so a missing DNS record isn't an error.
 if ! getent hosts "$alias" >/dev/null; then
   echo "$alias has no DNS record, so it does not redirect to $host. If it should, create its DNS record, then run this command again."
   sed -i '/ALIAS_HOST/,$d' Caddyfile
@@ -40,7 +40,7 @@ sed -i "s/{\$SITE_HOST}/$host/; s/{\$ALIAS_HOST}/$alias/" Caddyfile
 caddy validate --adapter caddyfile --config Caddyfile >log 2>&1 || { cat log; exit 1; }
 install -C -v -m 644 --backup=numbered Caddyfile /etc/caddy/Caddyfile
 systemctl daemon-reload && systemctl restart systemd-sysctl
-# The service starts with the first release.
+# Doesn't start the services, because they can't run before the first release is published.
 systemctl enable site.socket site.service
 systemctl enable systemd-time-wait-sync 2>/dev/null || true
 systemctl enable --now site-backup.timer site-check.timer caddy

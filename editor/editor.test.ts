@@ -48,7 +48,10 @@ test('table cell that contains |: is unchanged after saving', () => {
   expect(fromEditor(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
 })
 
-/** Each value of each file, with the text before and after. Tests refer to values by number to keep output short. */
+/**
+ * Each value in the content files, with the file's text before and after the value. Tests identify a value by its index
+ * to keep test output short.
+ */
 const PLACES = FILES.flatMap(({ source }) => {
   const document = parseDocument(source)
   return keysIn(document.toJS()).map((keys) => {

@@ -3,8 +3,8 @@ import { z } from 'astro/zod'
 import { isMap, isScalar, isSeq, Pair, type Node } from 'yaml'
 
 /**
- * JSON Schema with the metadata of src/content/fields.ts. `isShorthand`: the file may contain only the field `text`.
- * `isTableRow`: the form shows a list of texts as one text.
+ * A JSON Schema with the metadata of src/content/fields.ts. With `isShorthand`, a string in the file stands for an
+ * object with only `text`. With `isTableRow`, the form shows a table row's cells in one text field.
  */
 export type EditorField = Partial<
   Record<'type' | 'title' | 'description' | 'pattern' | 'format' | 'base' | 'accept', string> &
@@ -32,7 +32,7 @@ function simplify(field: EditorField) {
 
 type FieldHints = Record<string, string>
 
-/** Returns Sveltia's widgets for the fields of an object. Comments above `nodes` become hints. */
+/** Returns the Sveltia widgets for an object's fields. Comments above a YAML node become hints. */
 export function widgetsOf(
   field: EditorField,
   nodes: readonly unknown[],
@@ -43,7 +43,7 @@ export function widgetsOf(
     isMap(node) ? node.items : field.isShorthand ? new Pair('text', node) : [],
   )
   const names = new Set([...pairs.map(({ key }) => String(key)), ...Object.keys(properties)])
-  // One comment explains all groups of the same kind.
+  // An object that contains only groups of fields passes its hints on to the fields of every group.
   const isOuter = Object.values(properties).every(({ type }) => type === 'object')
   return [...names].flatMap((name) => {
     const each = properties[name]
@@ -89,10 +89,10 @@ function listWidget(
   const { minItems: min, maxItems: max } = field
   const values = lists.filter(isSeq).flatMap((list) => list.items)
   const form = items.properties && { fields: widgetsOf(items, values, hints), collapsed: true }
-  // Otherwise Sveltia shows only one line of the text.
   const text = items.isTableRow
     ? String.raw`Cells, with | between them (\| is a | in a cell)`
     : 'Text'
+  // Without a `text` widget, Sveltia shows only one line of a list item.
   const prose = (items.isTableRow || isProse(values)) && {
     field: { name: 'text', label: text, widget: 'text' },
   }
@@ -103,18 +103,21 @@ function listWidget(
 const isProse = (nodes: unknown[]) =>
   nodes.some((node) => isScalar(node) && String(node.value).length > 60)
 
-/** `menuName` becomes `Menu name`. */
+/** Returns a label for a field name: `menuName` becomes `Menu name`. */
 export const labelOf = (name: string) =>
   sentence(name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
 
-/** Starts after the comment's last empty line. YAML attaches the first field's comment to the group. */
+/**
+ * Returns the last paragraph of the comment above a field. The YAML parser attaches the first field's comment to the
+ * group.
+ */
 const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
   pairs
     .flatMap((pair) => [groups.find((each) => isMap(each) && each.items[0] === pair), pair.key])
     .map((node) => (node as Node | undefined)?.commentBefore?.split('\n\n').at(-1))
     .find(Boolean) ?? ''
 
-/** Parses `name: hint · date: hint`. The hint for '' is the rest. */
+/** Parses a comment such as `General hint. name: hint · date: hint`. The key '' contains the general hint. */
 function hintsIn(comment: string): FieldHints {
   const [rest, ...pieces] = comment.split(/(?<=^ ?|[.·\n] ?)([a-z][\w-]*(?:, [a-z][\w-]*)*): /)
   const hints: FieldHints = { '': wordsOf(rest) }
@@ -136,12 +139,12 @@ export function toEditor(field: EditorField, value: unknown): unknown {
   return isObject(value) ? mapFields(toEditor, field, value) : value
 }
 
-/** Returns the form's data in the file's structure, without empty optional fields. */
+/** Returns the editor form's data in the structure of the YAML file, without empty optional fields. */
 export function fromEditor(field: EditorField, value: unknown): unknown {
   const text = String(value ?? '')
   if (field.isTableRow)
     return text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(BAR, '|'))
-  // Sveltia writes the path of a chosen image relative to the project folder.
+  // Sveltia's image paths start at the project folder, but content files need paths relative to content/.
   if (field.base) return text.replace(/^\//, '../')
   if (!isObject(value)) return value ?? (field.type === 'array' ? [] : '')
   const data = mapFields(fromEditor, field, value)

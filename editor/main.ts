@@ -12,11 +12,11 @@ const read = async (name: ContentName) => {
   return normalized(await (await fetch(url, { cache: 'no-store' })).text())
 }
 
-/** Each form has its own format, because writing a file needs the text that was read. */
+/** Registers a format for each content file, because `toFile` needs the text that `fromFile` read. */
 async function formOf(name: ContentName) {
   const content = describe(schemaOf(name))
   let source = ''
-  /** The text of the last save, which may have failed. */
+  /** The text that Sveltia last tried to save, perhaps without success. */
   let written = ''
   registerCustomFormat(name, 'yaml', {
     fromFile(text) {
@@ -35,7 +35,7 @@ async function formOf(name: ContentName) {
         parseContent(name, text)
         return (written = text)
       } catch (cause) {
-        // Sveltia shows the cause only of errors with this message.
+        // Sveltia shows an error's cause only if the error's message is `saving_failed`.
         throw new Error('saving_failed', { cause })
       }
     },
@@ -61,7 +61,7 @@ await init({
     // Sveltia requires a repository, even for local folders.
     backend: { name: 'github', repo: 'company/website' },
     media_folder: 'src/assets/pictures',
-    // Sveltia ignores `media_folder` of fields inside lists.
+    // Sveltia ignores `media_folder` in list fields, so the folder for glows is an asset collection.
     asset_collections: [{ name: 'glows', label: 'Glows', media_folder: 'src/assets/glows' }],
     media_libraries: {
       default: { config: { max_file_size: 20_000_000, slugify_filename: true } },
@@ -69,7 +69,7 @@ await init({
     },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: false },
-    // Sveltia rejects undefined values.
+    // Converts to JSON and back, because Sveltia rejects properties whose value is undefined.
     singletons: JSON.parse(JSON.stringify(singletons)),
   },
 })

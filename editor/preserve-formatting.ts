@@ -5,8 +5,8 @@ import { isEmpty, isObject } from './fields'
 const FOLD_AT = 92
 
 /**
- * Returns the YAML file `source` with `value` as its data. Unchanged values keep their original formatting and comments. Throws if
- * YAML can't store the data.
+ * Returns the YAML file `source` with `value` as its data. Unchanged values keep their original formatting and
+ * comments. Throws if YAML can't store the data.
  */
 export function preserveFormatting(source: string, value: unknown): string {
   const preserve = (tag: ScalarTag): ScalarTag => ({
@@ -18,7 +18,7 @@ export function preserveFormatting(source: string, value: unknown): string {
       }
       if (!isScalar(item)) return item.toString(context, onComment, onChompKeep)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-      // The library would write spaces beside line breaks in multi-line double quotes, and read them back as
+      // The package `yaml` would write spaces beside line breaks in double-quoted text, and read the spaces back as
       // backslashes.
       const options = { ...context.options, lineWidth, doubleQuotedMinMultiLineLength: Infinity }
       return tag.stringify!(item, { ...context, options }, onComment, onChompKeep)
@@ -48,17 +48,17 @@ function merge(node: unknown, value: unknown): unknown {
     return Object.assign(node, { items: mergeItems(node.items, value) })
   const created = new Document(value).contents
   if (!isScalar(created)) return created
-  // Comments belong to the existing node.
+  // Reuses an existing scalar node, because the YAML parser attaches comments to nodes.
   const scalar = isScalar(node) ? node : created
   if (typeof value !== typeof scalar.value) delete scalar.type
   const isLong = typeof value === 'string' && value.length > 2 * FOLD_AT
-  // Folded blocks lose spaces at the ends of lines.
+  // A folded YAML block can lose spaces at the start or end of a line, so such text is quoted.
   if (/^[ \t]|[ \t]$/m.test(String(value))) scalar.type = Scalar.QUOTE_DOUBLE
   else if (isLong && scalar.type !== Scalar.QUOTE_DOUBLE) scalar.type = Scalar.BLOCK_FOLDED
   return Object.assign(scalar, { value, range: undefined })
 }
 
-/** Existing items keep their comments when they move. Each new item replaces one that was deleted. */
+/** List items that only move keep their comments. Changed and new items reuse the remaining YAML nodes in order. */
 function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
   const left = [...nodes]
   const kept = values.map((value) => {

@@ -2,7 +2,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const browserStubs: Plugin = {
   name: 'browser-stubs',
-  // Schemas check whether files exist. In the browser every file counts as existing.
+  // Schemas check whether files exist. In the browser, a stub pretends that every file exists.
   resolveId: { order: 'pre', filter: { id: /^node:(fs|path)$/ }, handler: () => '\0files' },
   load: {
     filter: { id: /^\0files$/ },
@@ -18,6 +18,6 @@ export default defineConfig({
   cacheDir: '../.cache/editor',
   plugins: [browserStubs],
   optimizeDeps: { exclude: ['@sveltia/cms'] },
-  // Live reload would react to the files that the editor writes and discard unsaved changes.
+  // Live reload is off, because each file that the editor writes would reload the page and discard unsaved changes.
   server: { port: 4323, strictPort: true, open: true, watch: null, fs: { allow: ['..'] } },
 })

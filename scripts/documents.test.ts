@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** Builds, tests and publishing create some of these paths, and a company can delete others. */
+/** Paths that builds, tests and publishing create, and content files that a company can delete. */
 const NOT_IN_REPOSITORY =
   /^content\/(credentials|seafarers|service-pages)\.yaml$|^(content\/credentials|data|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
-/** Paths with a folder and a file, paths that end with a slash, and links to files. */
+/** Matches paths with a folder and a file, paths that end with a slash, and links to files. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 
-// Changelog entries can name files that were deleted later.
+// CHANGELOG.md is excluded, because its entries can name files that were deleted later.
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { exclude: ['CHANGELOG.md'] })
 
 test.each(DOCUMENTS)('%s: all files and npm scripts that it mentions exist', (document) => {

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** In order of preference. The headless shell needs a third less CPU time. */
+/** Browser programs, in order of preference. `chromium-headless-shell` needs a third less CPU time than Chromium. */
 const NAMES = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'
-/** Debian packages, each with a path that it installs. */
+/** Debian packages, each with a path that the package installs. */
 const PACKAGES = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 }
 
-/** Asks on stderr, so that the question is visible even if stdout is redirected. */
+/** Asks on stderr so that the question is visible even if stdout is redirected. */
 const ASK =
   "printf 'Install them now? [y/N] ' >&2; read -r answer; case $answer in [yY]*) ;; *) false ;; esac"
 
-/** Returns the browser's path: `CHROMIUM_PATH`, or the first in /usr/bin or on the PATH. */
+/** Returns the browser's path: `CHROMIUM_PATH`, or the first browser found in /usr/bin or on the PATH. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined
@@ -25,7 +25,10 @@ export function findBrowser(): string | undefined {
 
 export const launchOptions = () => ({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 
-/** CI always installs missing packages. Other machines do so only without a browser, and ask first in a terminal. */
+/**
+ * Returns whether to install missing packages. In CI, root always installs missing packages. On other computers, root
+ * installs packages only if no browser is found, and is asked first in a terminal.
+ */
 export function mayInstall({ isRoot, isCi, hasBrowser, isTerminal }: Record<string, boolean>) {
   if (!isRoot || (hasBrowser && !isCi)) return 'no'
   return isTerminal && !isCi ? 'ask' : 'yes'

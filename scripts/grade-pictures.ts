@@ -1,6 +1,6 @@
 /**
- * Gives images and videos the same look: muted colours, cool shadows, soft edges and grain. Overwrites each file. Videos need
- * ffmpeg.
+ * Gives images and videos the same look: muted colours, cool shadows, soft edges and grain. Overwrites the given files.
+ * Install ffmpeg before you grade videos.
  *
  *   npm run grade-pictures -- src/assets/pictures/audit.jpg src/assets/background-video/*
  */
@@ -13,10 +13,13 @@ import { colour } from '../src/content/brand.ts'
 
 type Colour = [red: number, green: number, blue: number]
 
-/** Marks graded files in their metadata, so that no file is graded twice. Don't change the value. */
+/**
+ * Graded files contain MARK in their metadata, so that no file is graded twice. Don't change the value of MARK, because
+ * existing files contain the value.
+ */
 const MARK = 'treated-by-treat-pictures'
 
-// Lengths are in pixels, for an image 1,920 px wide. Other values are fractions.
+// Lengths are in pixels for an image that is 1,920 px wide, and all other values are fractions.
 const SOFTNESS = 1.1
 const HALATION = { radius: 14, from: 0.8, strength: [0.4, 0.28, 0.2] }
 const GRAIN = { size: 1.8, strength: 0.008 }
@@ -34,7 +37,7 @@ const black = rgb('background-dark')
 const cold = tintOf(rgb('background-sky'))
 const warm = tintOf([1, 0.9, 0.76])
 
-/** Black becomes the page's dark background, so that night images fade into the page. */
+/** Maps black to the page's dark background colour, so that night images fade into the page. */
 function grade(from: Colour) {
   const lightness = luma(from)
   const shadow = COLD_SHADOWS * clamp(1 - lightness / 0.6)
@@ -81,7 +84,7 @@ async function gradePhoto(file: string) {
       HALATION.strength.map((strength, i) => screened(at + i, strength)) as Colour,
     )
     const lightness = luma(graded)
-    // Grain is most visible in the midtones.
+    // As in film, the grain is most visible in the midtones.
     const visibility = (GRAIN.strength / 40) * (0.3 + 2.8 * lightness * (1 - lightness))
     for (let i = 0; i < 3; i++)
       pixels[at + i] = Math.round(255 * clamp(graded[i]! + (grain[at]! - 128) * visibility))
@@ -92,7 +95,7 @@ async function gradePhoto(file: string) {
     .toFile(file)
 }
 
-/** The AV1 decoder adds the grain without extra bytes. H.264 videos have no grain. */
+/** The AV1 decoder synthesizes the grain, so the grain doesn't enlarge the file. H.264 videos have no grain. */
 function gradeVideo(file: string) {
   const probe = ['-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', file]
   const size = execFileSync('ffprobe', probe, { encoding: 'utf8' }).split(',').map(Number)
@@ -122,7 +125,7 @@ function gradeVideo(file: string) {
   rmSync(folder, { recursive: true })
 }
 
-/** Doesn't blur, because hidden colours of transparent pixels would spread into the edges. */
+/** Doesn't blur the image, because blurring would spread hidden colours of transparent pixels into the edges. */
 async function gradeCutOut(file: string) {
   const pixels = sharp(file).autoOrient().ensureAlpha().raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })

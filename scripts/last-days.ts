@@ -3,8 +3,9 @@ import { certificateFindings, expiryFindings, unreported } from '../server/inbox
 import { checkDates } from '../src/content/check-dates.ts'
 import { filesIn, parseYaml } from './build/files.ts'
 
-// Prints the expiry dates in content/ as JSON, for use in a release. With `--due`, for hosts without the inbox, fails for days that became
-// due since yesterday, and for an unrenewed TLS certificate.
+// Prints the expiry dates in content/ as JSON, which deploy/publish.sh adds to the release. With `--due`, fails if a
+// notice about an expiry date has become due since yesterday, or if the TLS certificate wasn't renewed. Sites without
+// their own inbox need `--due`, because only the inbox reports expiry dates.
 
 const DAY_MS = 86_400_000
 loadEnvFile('.env')

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Existing variables take precedence. The file can be missing. */
+/** Loads environment variables from a file, which can be missing. Existing variables take precedence. */
 export function loadEnvFile(file: string) {
   if (!existsSync(file)) return
-  // Windows editors write a byte order mark, which would become part of the first name.
+  // Windows editors can add a byte order mark, which would become part of the first variable's name.
   const settings = parseEnv(readFileSync(file, 'utf8').replace('\u{feff}', ''))
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
 }

@@ -4,17 +4,17 @@ import type { AddressInfo, Server as AnyServer } from 'node:net'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** Service managers often kill processes after ten seconds. */
+/** Service managers often kill a process after ten seconds, so the shutdown must be faster. */
 const SHUTDOWN_MS = 8000
-/** Slow connections send a few hundred KiB in this time. */
+/** In three seconds, even a slow connection can send a rejected body of a few hundred KiB. */
 const REJECTED_BODY_MS = 3000
-/** The site's form waits for 15 s. */
+/** The site's form waits up to 15 s for a response, so the server waits longer than the form. */
 const UNFINISHED_REQUESTS = { requestTimeout: 20_000, connectionsCheckingInterval: 5000 }
-/** HTTPS needs a proxy, which connects from the same computer. */
+/** Accepts only local connections, because HTTPS needs a proxy, which runs on the same computer. */
 const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * Reads rejected requests for at most REJECTED_BODY_MS, because browsers that are still sending otherwise lose the
+ * Returns a server that keeps reading a rejected request, because a browser that is still sending would lose the
  * response.
  */
 export function createAppServer(app: Hono): Server {
@@ -24,12 +24,15 @@ export function createAppServer(app: Hono): Server {
     if (!env.incoming.complete) response.headers.set('Connection', 'close')
     return response
   }
-  // HTTP/1.0 requests can lack `Host`. Malformed URLs get the 404 page.
+  // HTTP/1.0 requests can lack `Host`, so `localhost` is the default. Malformed URLs get the 404 page.
   const options = { hostname: 'localhost', errorHandler: () => app.request('/404') }
   return createServer(UNFINISHED_REQUESTS, getRequestListener(respond, options))
 }
 
-/** The stream is locked if a route has started to read the body. */
+/**
+ * Reads and discards a request's body. Ignores errors, because the stream is locked if a route has started to read the
+ * body.
+ */
 const discardBody = async ({ body }: Request) =>
   body
     ?.pipeTo(new WritableStream(), {
@@ -45,7 +48,7 @@ export async function listenLocally(server: AnyServer): Promise<string> {
 
 type Options = { prefix?: string; defaultPort: string; close: () => Promise<void> }
 
-/** Prefers systemd's socket to HOST and PORT. */
+/** Listens on systemd's socket, or on HOST and PORT without systemd. */
 export async function runServer(server: Server, { prefix = '', defaultPort, close }: Options) {
   const port = process.env[`${prefix}PORT`] || defaultPort
   const host = process.env[`${prefix}HOST`] || DEFAULT_HOST
@@ -60,9 +63,9 @@ export async function runServer(server: Server, { prefix = '', defaultPort, clos
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close(() => void close())
-      // Otherwise idle connections stay open for seconds.
+      // Without a short keep-alive timeout, idle connections would stay open for seconds.
       server.keepAliveTimeout = 1
-      // Otherwise a stalled client or mail server would keep the process alive.
+      // Exits after SHUTDOWN_MS, because a stalled client or mail server could keep the process alive.
       setTimeout(() => process.exit(), SHUTDOWN_MS).unref()
     })
   return originOf(server)

@@ -8,22 +8,21 @@ import { createAppServer } from './run-server.ts'
 
 const HASHED = '/_astro/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Otherwise proxies such as Cloudflare rewrite email addresses in pages. */
+/** `no-transform` prevents proxies such as Cloudflare from rewriting email addresses in pages. */
 const NO_CACHE = 'no-cache, no-transform'
 const ONE_HOUR = 'public, max-age=3600'
 
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** Links often end with these characters by mistake. Hono doesn't decode slashes. */
+/** Characters with which links often end by mistake. Includes `%2f`, because Hono doesn't decode slashes. */
 const TRAILING_CHARACTERS = /([ ./]|%2f)+$/
-/** Browsers treat redirects to `//host` or to paths with backslashes as another site. */
+/** Excludes `//host` and backslashes, because a redirect to such a path would lead to another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
-/** Throws if `dist` contains no build. */
+/** Returns a server for the built site in `dist`. Throws an error if `dist` contains no build. */
 export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
   readHeaders(dist)
   const app = new Hono().use(addHeaders(dist))
   if (inbox) app.route('/', inbox)
-  // Lines have the form `/from /to 301`.
   const redirects = readFileSync(join(dist, '_redirects'), 'utf8')
   for (const [from, to] of pairsIn(redirects, /^(\S+) +(\S+) +301$/gm))
     app.get(from, (c) => c.redirect(to, 301))
@@ -48,7 +47,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
   return createAppServer(app)
 }
 
-/** Reads the headers for each response, because a new build has a new policy. */
+/** Reads `_headers` for each response, because a new build can have a new Content-Security-Policy. */
 const addHeaders =
   (dist: string): MiddlewareHandler =>
   async (c, next) => {

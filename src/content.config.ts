@@ -9,20 +9,20 @@ import { OPTIONAL_FILES, schemas, type ContentName } from './content/schemas'
 
 /**
  * Loads content/NAME.yaml as the only entry of its collection, or no entry if an optional file is missing. An invalid
- * file fails the build. Astro's file loader would only log the error and keep the previous content.
+ * file fails the build, whereas Astro's file loader would only log the error and keep the previous content.
  */
 const contentFile = (name: ContentName): Loader => ({
   name: `content/${name}.yaml`,
   async load({ store, parseData, watcher, config, logger }) {
     const filePath = fileURLToPath(new URL(`content/${name}.yaml`, config.root))
     const load = async () => {
-      // Otherwise Astro keeps the content of the previous build.
+      // Without `clear`, Astro would keep the content of the previous build.
       store.clear()
       if (OPTIONAL_FILES.includes(name) && !existsSync(filePath)) return
       const text = await readFile(filePath, 'utf8').catch(() => {
         throw new Error(`content/${name}.yaml is missing. Restore it: the site needs its text.`)
       })
-      // Validate before Astro does, because Astro replaces some error messages.
+      // Validates before Astro does, because Astro replaces some error messages.
       const data = await parseData({ id: name, data: parseContent(name, text), filePath })
       store.set({ id: name, data, filePath: relative(fileURLToPath(config.root), filePath) })
     }

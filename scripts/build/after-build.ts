@@ -11,12 +11,13 @@ const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /**
- * Deletes unreferenced files in `_astro`. Astro keeps originals whose size was read, Vite every file of a glob import.
+ * Deletes unreferenced files in `_astro`. Astro keeps each original image whose size the build has read, and Vite keeps
+ * every file of a glob import.
  */
 export function removeUnused(folder: string) {
   const texts = filesIn(folder, TEXT_FILES).map(([, text]) => text)
   for (const name of globSync('_astro/*', { cwd: folder })) {
-    // Pages can percent-encode the rest of the name.
+    // Searches only for the hash and the extension, because pages can percent-encode the rest of a file name.
     const [hashAndExtension] = /\.[\w-]+\.\w+$/.exec(name) ?? [basename(name)]
     if (!texts.some((text) => text.includes(hashAndExtension))) rmSync(join(folder, name))
   }

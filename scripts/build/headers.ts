@@ -4,15 +4,15 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Browsers don't execute scripts of other types. */
 const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
-/** Cloudflare ignores lines of more than 2,000 characters. */
+/** Cloudflare ignores lines in `_headers` that have more than 2,000 characters. */
 const MAX_LINE_LENGTH = 1900
 
 /**
- * Returns `_headers` for `npm start`, Cloudflare and Netlify. Throws for `style` attributes, which hashes can't allow.
- * `Cross-Origin-Resource-Policy` is `cross-origin` because other sites show the social images and logos.
+ * Returns `_headers` for `npm start`, Cloudflare and Netlify. Throws for `style` attributes, which the Content Security
+ * Policy's hashes can't allow. `Cross-Origin-Resource-Policy` is `cross-origin` because other sites show the social
+ * images and logos.
  */
 export function headersFor(pages: [name: string, html: string][], isPublishing: boolean): string {
   const policy = policyFor(pages.flatMap(([name, html]) => elementsOf(name, html)))
@@ -56,7 +56,9 @@ function hashesOf(elements: readonly Element[]): string {
   return ["'self'", ...[...inlineTexts].map(hash).toSorted()].join(' ')
 }
 
-/** Includes elements inside `<template>` and `<noscript>`. Throws for a `style` attribute. */
+/**
+ * Returns all elements of a page, even inside `<template>` and `<noscript>`. Throws an error for a `style` attribute.
+ */
 function elementsOf(page: string, html: string): Element[] {
   const elements = nodesIn(parse(html, { scriptingEnabled: false })).filter(tree.isElementNode)
   for (const element of elements)

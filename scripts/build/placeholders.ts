@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
 import { filesIn, parseYaml } from './files.ts'
 
-/** No telephone number in India begins with +91 00. */
 const FICTIONAL_TEXTS = [
   /dhruva/i,
   /\w\.example(?![\w-]|\.\w)/i,
   /\bN\. Other\b/,
   /\b1 Example Road\b/,
+  // Fictional phone numbers begin with +91 00, unlike any real number in India.
   /\+91 ?00/,
-  // The tax number inside the GSTIN
+  // The fictional PAN (Indian tax number), which is also part of the fictional GSTIN
   /AAAAA0000A/,
 ]
-/** Ignores decimals such as 0.000. */
+/** Matches text whose only digits are zeros, but not decimals such as 0.000. */
 const ZEROS = /^[^1-9]*(?<![.,]0*)000[^1-9]*$/
 
 const fictionalTextIn = (text: string) =>

@@ -4,10 +4,10 @@ import { checkDates } from '../../src/content/check-dates.ts'
 import { filesIn, parseYaml } from './files.ts'
 import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 
-/** Reserved domains (RFC 6761) and private networks (RFC 6762, appendix G). */
+/** Top-level domains that are reserved (RFC 6761) or used in private networks (RFC 6762, appendix G). */
 const UNREACHABLE =
   /\.(arpa|corp|example|home|internal|intranet|invalid|lan|local|localdomain|localhost|private)$/
-/** As in `URL.hostname`, which encodes non-Latin letters as `xn--…`. */
+/** Matches domains in the format of `URL.hostname`, which encodes non-Latin letters as `xn--…`. */
 const DOMAIN = /^([a-z\d-]+\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 
 const publicUrl = z
@@ -21,7 +21,7 @@ export const FORM_ENDPOINT = publicUrl.describe(
 )
 export const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
-/** With its own inbox, a site needs only `SITE_URL`. */
+/** Returns an error for each invalid setting. A site with its own inbox needs only the setting `SITE_URL`. */
 export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
   Object.entries(hasInbox ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
     .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
@@ -30,7 +30,7 @@ export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean):
         `${name} (environment or .env): found '${settings[name]}', expected ${description}`,
     )
 
-/** Throws for placeholders, expired dates and invalid settings. Returns warnings for dates that expire soon. */
+/** Throws for placeholders, expired dates and invalid settings. Returns warnings about expiry dates that are near. */
 export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = filesIn(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
@@ -46,6 +46,6 @@ function reject(problems: readonly string[]) {
   const message = `The site can't be published yet. Correct these placeholders, settings and dates:
 ${problems.map((problem) => `  - ${problem}`).join('\n')}
 To preview the site anyway, run 'npm start'.`
-  // Editors can't use a stack trace.
+  // Omits the stack trace, which doesn't help the people who edit the content.
   throw Object.assign(new Error(message), { stack: '' })
 }

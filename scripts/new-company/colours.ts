@@ -10,13 +10,13 @@ function luminance(colour: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-/** From 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter! + 0.05) / (darker! + 0.05)
 }
 
-/** `share` is the second colour's fraction, 0 to 1. */
+/** Mixes two colours. `share` is the second colour's fraction, from 0 to 1. */
 function mix(one: string, other: string, share: number): string {
   const others = channels(other)
   return toHex(channels(one).map((value, index) => value + (others[index]! - value) * share))
@@ -25,14 +25,15 @@ function mix(one: string, other: string, share: number): string {
 const toHex = (channels: number[]) =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** Returns white for black. */
 function brightest(colour: string): string {
   const values = channels(colour)
   const most = Math.max(...values)
   return most === 0 ? '#ffffff' : toHex(values.map((value) => (value * 255) / most))
 }
 
-/** Tries each of `ends` in steps of 1 %. */
+/**
+ * Mixes the colour with the first of `ends`, then that end with the next, in steps of 1 %, until the result is legible.
+ */
 function mixUntil(
   colour: string,
   ends: readonly string[],
@@ -45,8 +46,8 @@ function mixUntil(
 }
 
 /**
- * Returns colours.css, and a note for each role in which the colour had to change. A pressed button mixes 8 % of its
- * text colour into the main colour.
+ * Returns colours.css, and a note for each role in which the colour had to change. Keeps enough
+ * contrast on pressed buttons, whose background contains 8 % of the text colour.
  */
 export function withMainColour(css: string, colour: string) {
   const valueOf = (name: string) => new RegExp(`--${name}: (#\\w{6})`).exec(css)![1]!

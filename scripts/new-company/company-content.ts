@@ -10,14 +10,13 @@ export type OptionalContent = (typeof OPTIONAL_CONTENT)[number]
 
 const TEMPLATES = join(import.meta.dirname, 'content')
 const DAYS_VALID = 365
-/** With more slides, the thumbnails would be too small. */
+/** With more than four slides, the carousel's thumbnails would be too small. */
 const MOST_SLIDES = 4
 const SIX_SERVICES =
   'technical, crew, commercial, freight and travel management, audit, survey, inspection and consultancy'
 
 type Values = Partial<Record<ContentName, object>>
 
-/** A list counts as one value. */
 const valuesOf = (values: object, path: string[] = []): [path: string[], value: unknown][] =>
   Object.entries(values).flatMap(([key, value]): [string[], unknown][] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -26,8 +25,8 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
   )
 
 /**
- * A null value removes the field. Keeps comments, because the editor shows them as hints. Ignores changes to missing
- * list entries, because incomplete entries would be invalid.
+ * Changes values in a YAML file, but keeps comments, which the editor shows as hints. The value null removes a field.
+ * Ignores changes inside list entries that don't exist, because an incomplete new entry would be invalid.
  */
 export function setYamlValues(yaml: string, ...changes: object[]): string {
   const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|placeholder): true\n/m, ''))
@@ -40,7 +39,7 @@ export function setYamlValues(yaml: string, ...changes: object[]): string {
   return document.toString({ lineWidth: 120, singleQuote: true })
 }
 
-/** Keeps the braces that the site fills in. */
+/** Replaces placeholders in braces with the values in `words`. The site replaces the remaining placeholders. */
 const fillTemplate = (template: string, words: Record<string, string>): object =>
   JSON.parse(JSON.stringify(parse(template) ?? {}), (_, value: unknown) =>
     typeof value === 'string'
@@ -55,7 +54,7 @@ function wordsFor({ name, sentence, office, services, figures }: Answers, today:
   const servicesText = services
     ? new Intl.ListFormat('en-GB').format(services.map((service) => service.name))
     : SIX_SERVICES
-  // Without figures, the longer text fills their place beside the slides.
+  // Without figures, the longer of the two texts fills the space beside the slides.
   const texts = [`From ${town}, for ships and their cargo.`, `${name} offers ${servicesText}.`]
   const [besideSlides, belowSlides] = figures.figures.length > 0 ? texts : texts.toReversed()
   return {
@@ -88,13 +87,13 @@ const idOf = (name: string) =>
     .filter(Boolean)
     .join('-')
 
-/** Reuses the images of the `previous` services. */
+/** Returns content for the company's services, with the images of the `previous` services. */
 function valuesFromServices(
   services: NonNullable<Answers['services']>,
   previous: readonly Record<string, unknown>[],
 ): Values {
   const entries = services.map(({ name, sentence, items }, index) => ({
-    // YAML would write an alias for a repeated object.
+    // The previous service is cloned, because YAML would write an alias for a repeated object.
     ...structuredClone(previous[index % previous.length]),
     id: idOf(name),
     menuName: name,
@@ -102,7 +101,7 @@ function valuesFromServices(
     title: name,
     text: sentence,
     items,
-    // The form's options are fixed.
+    // The form's options are fixed, so every new service uses the option 'Other'.
     inquiryLink: { label: `Ask about ${name}`, service: 'Other' },
   }))
   const slides = entries.slice(0, MOST_SLIDES).map(({ title, ...entry }) => {
@@ -117,8 +116,8 @@ function valuesFromServices(
 }
 
 /**
- * Returns the company's YAML files by name, without optional files outside `keep`. Throws if a file doesn't match its
- * schema.
+ * Returns the company's YAML files by name, without optional files that `keep` doesn't list. Throws an error if a file
+ * doesn't match its schema.
  */
 export function companyContent(
   folder: string,

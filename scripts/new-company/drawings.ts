@@ -13,7 +13,7 @@ export const DRAWINGS = [
 
 export const canDraw = (name: string) => /^[\u0020-\u007e\u00a0-þıŒœ–—‘’“”]*$/.test(name)
 
-/** Longer names would be too small in the top bar. */
+/** The length of the longest name that is legible in the top bar. */
 const LONGEST_IN_BAR = 24
 const SMALL_WORD = /^(and|of|the|for|in|de|du|la)$/i
 
@@ -24,9 +24,9 @@ export const initialsOf = (name: string) =>
     .map((word) => word[0]!.toUpperCase())
     .join('')
 
-/** `wdth` is the font's width axis, 84 to 125. */
+/** Returns a text as an SVG path. `wdth` is the value of the font's width axis, from 84 to 125. */
 async function textPath(text: string, wdth: number) {
-  // The font's normal space is too narrow after some letters.
+  // Uses no-break spaces, because the font's normal space is too narrow after some letters.
   const capitals = text.toUpperCase().replaceAll(' ', '\u00a0')
   const options = { targetFormat: 'truetype' as const, variationAxes: { wdth, wght: 760 } }
   const data = await subsetFont(await readFile(FONT_FILE), capitals, options)
@@ -42,7 +42,7 @@ async function textPath(text: string, wdth: number) {
     { width: 20_000, height: 200, fonts: [{ name: 'Archivo', data }] },
   )
   const d = Array.from(svg.matchAll(/<path [^>]*?\bd="([^"]+)"/g), ([, d]) => d).join('')
-  // Satori writes only absolute coordinate pairs.
+  // Satori's paths contain only absolute coordinate pairs, so the pairs determine the path's bounds.
   const points = Array.from(d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g), ([, x, y]) => [+x!, +y!] as const)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -67,7 +67,7 @@ function pathIn(path: Awaited<ReturnType<typeof textPath>>, place: Place, attrib
 const svg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${+width.toFixed(1)} ${+height.toFixed(1)}">${shapes}</svg>\n`
 
-/** Narrows longer names to keep the aspect ratio within `ratio`. */
+/** Draws a name in one line. Narrows long names to keep the logo's aspect ratio within `ratio`. */
 async function oneLine(name: string, ratio: { least: number; most: number }) {
   const path = await textPath(name, Math.max(84, 125 - 3 * Math.max(0, name.length - 10)))
   const width = Math.max(path.width, path.height * ratio.least)
@@ -76,7 +76,7 @@ async function oneLine(name: string, ratio: { least: number; most: number }) {
   return svg(width, height, pathIn(path, place))
 }
 
-/** Returns SVG logos by file name. The top bar shows the short name instead of a long one. */
+/** Returns SVG logos by file name. The top bar shows the short name if the name is too long. */
 export async function drawLogos(
   name: string,
   shortName: string,

@@ -9,7 +9,7 @@ import { applyPlan, ownContent } from './project.ts'
 import { QUESTIONS, readAnswer, readAnswers, type Answers, type QuestionKey } from './questions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Lets the command continue after Ctrl+C. */
+/** The file that stores the answers so that the next run can continue after Ctrl+C. */
 const DRAFT = '.cache/new-company.yaml'
 
 function stop(): never {

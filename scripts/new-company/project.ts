@@ -15,14 +15,14 @@ function uncommittedFiles(root: string): string[] {
       .filter(Boolean)
       .map((line) => line.slice(3))
   } catch {
-    // Without Git, there is no history to compare with.
+    // Without Git, uncommitted changes can't be detected.
     return []
   }
 }
 
 const MARKS = ['fictional', 'placeholder']
 
-/** Returns a message for each content file that differs from the demonstration. */
+/** Returns a message for each content file that isn't marked as fictional or has uncommitted changes. */
 export function ownContent(root: string): string[] {
   const withoutMark = filesIn(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject
@@ -36,7 +36,7 @@ export function ownContent(root: string): string[] {
   return [...withoutMark, ...edited]
 }
 
-/** Replaces content/ only after the new folder is complete. */
+/** Writes the new content to a temporary folder, and replaces content/ only when the folder is complete. */
 export function applyPlan(root: string, { write, remove }: Plan): void {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const draft = mkdtempSync(join(root, '.cache/new-company-'))

@@ -11,7 +11,7 @@ import { canDraw } from './drawings.ts'
 
 const company = schemas.company.shape
 
-/** Accepts a line of text or the converted data. */
+/** Returns a schema that accepts a line of text or the data that `parse` returns. */
 const line = <Schema extends z.ZodType>(parse: (text: string) => unknown, schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? parse(value.trim()) : value), schema)
 
@@ -21,7 +21,7 @@ const entriesOf = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Reads `+91 22 1234 5678, Office, 24 h; …`. */
+/** Parses phone numbers such as `+91 22 1234 5678, Office, 24 h; …`. */
 const phonesIn = (text: string) =>
   entriesOf(text).map((entry) => {
     const [number, ...rest] = entry.split(/\s*,\s*/)
@@ -33,7 +33,7 @@ const phonesIn = (text: string) =>
 const countryName = (code = '') =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : code
 
-/** Reads `street; town; postal code; region; country code`. Drops a region that equals the town. */
+/** Reads an address: `street; town; postal code; region; country code`. Omits a region that equals the town. */
 function officeIn(text: string) {
   const [street, locality, postalCode, region, country] = entriesOf(text)
   const place = new Set([`${locality} ${postalCode}`, region, countryName(country)])
@@ -43,7 +43,7 @@ function officeIn(text: string) {
 
 const DURATIONS_MS = [2200, 1700, 2000]
 
-/** Reads `500K+ Containers shipped; 150+ …; 99.9% …; source of the figures`. */
+/** Reads figures such as `500K+ Containers shipped; 150+ …; 99.9% …; source of the figures`. */
 function figuresIn(text: string) {
   const entries = entriesOf(text)
   const figures = entries.flatMap((entry) => {
@@ -63,7 +63,7 @@ const figures = z
     error: 'found no source of the figures, expected it after the third figure',
   })
 
-/** Reads `https://api.web3forms.com/submit KEY`. */
+/** Reads a form service's URL and key, such as `https://api.web3forms.com/submit KEY`. */
 const formServiceIn = (text: string) => {
   const [endpoint, key] = text.split(/\s+/)
   return text && { endpoint, key }
@@ -84,7 +84,10 @@ const service = z.strictObject({
   items: field.textList('a list of what the service includes', 'Item'),
 })
 
-/** In the order they are asked. The keys are those of the answers file. Questions without a message are answered only in that file. */
+/**
+ * The questions in the order in which the command asks them. Each question has the same key in the answers
+ * file. Questions without a message can be answered only in the answers file.
+ */
 export const QUESTIONS = {
   name: { message: 'Name of the company', schema: field.text() },
   shortName: {
@@ -140,7 +143,6 @@ export const QUESTIONS = {
 export type QuestionKey = keyof typeof QUESTIONS
 export type Answers = { [K in QuestionKey]: z.infer<(typeof QUESTIONS)[K]['schema']> }
 
-/** `earlier` contains the previous answers. */
 export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<Answers>) {
   const { schema } = QUESTIONS[key]
   const problems = issuesIn(schema, value).map(({ path, message }) =>
@@ -156,7 +158,6 @@ export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<An
   return { problems: [...new Set(problems)], data: schema.safeParse(value).data }
 }
 
-/** Throws an error that lists every problem. */
 export function readAnswers(file: string, values: Record<string, unknown>): Answers {
   const answers: Record<string, unknown> = {}
   const keys = Object.keys(QUESTIONS) as QuestionKey[]

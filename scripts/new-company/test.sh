@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Creates, builds and tests each company in examples/ in a copy of the project.
+# Creates, builds and tests a site for each company in examples/, in a copy of the project.
 set -eu
 cd "$(dirname "$0")/../.."
-# node_modules can be hard-linked only on the same disk.
+# The copy is inside the project folder, because hard links to node_modules work only on the same disk.
 copy=.cache/company
 trap 'rm -rf "$copy"' EXIT
 for answers in scripts/new-company/examples/*.yaml; do

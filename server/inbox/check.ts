@@ -7,20 +7,19 @@ import { createMailer, tryMail } from './mail.ts'
 import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** An ID must not change, because `report` mails each ID once. */
+/** A finding's ID must not change, because `report` would mail the finding again. */
 export type Finding = { id: string; text: string }
 
-/** `day` is the last valid day, as `YYYY-MM-DD`. */
 export type LastDay = { what: string; day: string }
 
 const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
 const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
-/** Caddy renews certificates 30 days before they expire. */
+/** Caddy renews a certificate 30 days before its end, so a certificate with less than 7 days left needs attention. */
 const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
-/** The smallest number must come first. */
+/** `expiryFindings` uses the first matching number, so the numbers must be in ascending order. */
 const NOTICE_DAYS = [7, 30]
 
 export async function check(store: Store, settings: InboxSettings) {
@@ -45,7 +44,7 @@ export async function check(store: Store, settings: InboxSettings) {
   if (findings.length > 0) throw new Error(findings.map(({ text }) => text).join('\n'))
 }
 
-/** Mails a finding again if it disappears and returns. */
+/** Mails new findings. If a finding disappears and returns, the function mails it again. */
 export async function report(store: Store, settings: InboxSettings) {
   const findings = await findAll(store, settings)
   const texts = unreported(findings, store.reported()).map(({ text }) => text)
@@ -103,7 +102,10 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
   ]
 }
 
-/** The finding's ID changes seven days before the end, so that `report` mails it again. */
+/**
+ * Returns a finding for everything that has expired or expires soon. A finding's ID changes seven days before the last
+ * valid day, so that `report` mails the finding again.
+ */
 export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
   days.flatMap(({ what, day }) => {
     const daysLeft = Math.floor((Date.parse(`${day}T23:59:59Z`) - now) / DAY_MS)
@@ -117,13 +119,13 @@ export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
 export const unreported = (findings: Finding[], reported: string[]) =>
   findings.filter(({ id }) => !reported.includes(id))
 
-/** Only releases contain last-days.json. */
+/** Reads last-days.json, which only releases contain. */
 function readRelease(): { site: string; days: LastDay[] } {
   const file = join(import.meta.dirname, 'last-days.json')
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }
 }
 
-/** Ignores http URLs. */
+/** Returns a finding if the site's TLS certificate is invalid or ends soon. Ignores http URLs. */
 export async function certificateFindings(site: string): Promise<Finding[]> {
   const url = URL.parse(site)
   if (url?.protocol !== 'https:') return []

@@ -10,20 +10,20 @@ import type { Store } from './store.ts'
 
 const KEEP_BACKUPS_DAYS = 14
 const BACKUPS = 'backups'
-/** The file's modification time is the time of the copy. */
+/** The modification time of `copied.db.age` is the time at which a backup was last copied. */
 const LAST_COPY = 'copied.db.age'
 const DAY_MS = 86_400_000
 export const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
-/** Allows joiners, because Indian scripts need them. */
+/** Keeps zero-width joiners, because Indic scripts need them. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** Spreadsheets might run such text as a formula. */
+/** Matches text that a spreadsheet program might run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 const CSV: Options = {
   header: true,
   bom: true,
   record_delimiter: 'windows',
-  // csv-stringify doesn't quote a lone CR or LF, which also ends the row.
+  // csv-stringify doesn't quote a value with a lone CR or LF, although spreadsheets end the row there.
   quoted_match: /[\r\n]/,
   columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery', 'reference'],
   cast: {
@@ -38,10 +38,10 @@ type ListOptions = { json: boolean; spam: boolean; since?: string }
 export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
   const [, day = ''] = ISO_8601.exec(since) ?? []
-  // JavaScript reads 31 November as 1 December.
+  // JavaScript reads 31 November as 1 December, so the parsed day is compared with the given text.
   if (Number.isNaN(time) || !new Date(day).toJSON()?.startsWith(day))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
-  // `head` closes the pipe when it has read enough.
+  // Exits without an error when a command such as `head` closes the pipe.
   process.stdout.once('error', () => process.exit())
   for (const inquiry of store.list()) {
     const { id, reference, receivedAt, name, email, delivery } = inquiry
@@ -73,7 +73,10 @@ export function exportCsv(store: Store, csv: string) {
   )
 }
 
-/** Keeps the newest 14 days that have copies, because the clock can be wrong. */
+/**
+ * Writes a backup. Keeps the backups of the 14 newest days instead of comparing dates with the clock, which can be
+ * wrong.
+ */
 export function backup(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
   const time = new Date().toISOString().replaceAll(':', '-')
@@ -87,14 +90,17 @@ export function backup(store: Store, { file }: InboxSettings) {
   for (const old of backupsOf(file)) if (old !== copy && dayOf(old) < firstKept) fs.rmSync(old)
 }
 
-/** Replaces old copies, so that a new, empty server can't erase a lost server's copies. */
+/**
+ * Copies the newest backup to BACKUP_TO. Each copy replaces only the copy from 14 days ago, so a new, empty server
+ * can't erase all earlier copies.
+ */
 export function copyBackup({ file, backupCopy }: InboxSettings) {
   if (!backupCopy)
     return console.log('BACKUP_TO is not set, so all backups are on this computer only.')
   const { folder, key } = backupCopy
   const newest = backupsOf(file).toSorted((a, b) => hoursFromNow(a) - hoursFromNow(b))[0]
   if (!newest) throw new Error(`There is no backup to copy. Create one: ${COMMAND} backup`)
-  // Without a mount, the folder is on the database's own disk.
+  // If no disk is mounted at BACKUP_TO, the folder is on the same disk as the database.
   if (folder.startsWith('/') && fs.statSync(folder).dev === fs.statSync(dirname(file)).dev)
     throw new Error(
       `BACKUP_TO is '${folder}', which is on the same disk as the database. Mount another disk there.`,
@@ -120,14 +126,14 @@ export async function retry(store: Store, { mail }: InboxSettings) {
   if (waiting > 0) process.exitCode = 1
 }
 
-/** Returns Infinity without a backup. */
+/** Returns the age of the newest backup in hours, or Infinity without a backup. */
 export const hoursSinceBackup = (file: string) => Math.min(...backupsOf(file).map(hoursFromNow))
 export const hoursSinceCopy = (file: string) =>
   Math.min(...backupsOf(file, LAST_COPY).map(hoursFromNow))
 
 function backupsOf(file: string, pattern = '????-??-??*.db') {
   const folder = join(dirname(file), BACKUPS)
-  // The folder name can contain brackets, so the pattern excludes it.
+  // The folder is passed as `cwd`, because brackets in the folder's name would belong to the pattern.
   return fs.globSync(pattern, { cwd: folder }).map((name) => join(folder, name))
 }
 const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)

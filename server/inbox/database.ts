@@ -12,7 +12,7 @@ const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 const WRITABLE = 'Make the file and its folder writable for the user that runs this'
 const RESTORE = 'Nothing was changed. Move the file away and restore the last backup'
 
-/** Node's and SQLite's codes (https://sqlite.org/rescode.html). */
+/** Hints for the error codes of Node and SQLite (https://sqlite.org/rescode.html). */
 const HINTS: Record<number | string, string> = {
   EACCES: WRITABLE,
   ENOENT: 'Create its folder first',
@@ -27,19 +27,19 @@ const HINTS: Record<number | string, string> = {
   26: RESTORE,
 }
 
-/** The fingerprint key is in a separate file, so that no backup contains it. */
+/** Opens or creates the database. The fingerprint key is in a separate file, so that no backup contains the key. */
 export function openDatabase(file: string) {
   const keyFile = `${file}.key`
   let database: DatabaseSync | undefined
   try {
     rejectServed(file)
     fs.mkdirSync(dirname(file), { recursive: true })
-    // SQLite gives the same mode to the `-wal` and `-shm` files.
+    // SQLite gives the `-wal` and `-shm` files the same file mode as the database.
     fs.appendFileSync(file, '', { mode: OWNER_ONLY })
     for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
       if (fs.existsSync(name)) fs.chmodSync(name, OWNER_ONLY)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    // Check before the first write, so that a damaged or foreign file stays unchanged.
+    // Checks the file before the first write, so that a damaged file or another program's database stays unchanged.
     rejectUnusable(database)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     migrate(database, keyFile)
@@ -51,7 +51,7 @@ export function openDatabase(file: string) {
   }
 }
 
-/** The write-ahead log still contains erased data. */
+/** Empties the write-ahead log, which still contains erased data. */
 export function checkpointWal(database: DatabaseSync) {
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!
   if (busy !== 0)
@@ -68,16 +68,16 @@ function rejectUnusable(database: DatabaseSync) {
     throw new Error('it belongs to another program. Name another file in INQUIRIES_DB')
 }
 
-/** Migrations only add tables and columns, so a newer database works unchanged. */
+/** Migrations only add tables and columns, so an older inbox can use a newer database unchanged. */
 function migrate(database: DatabaseSync, keyFile: string) {
   const migrations = fs.readdirSync(MIGRATIONS).toSorted()
-  // The transaction runs even without migrations, to show that the file is writable.
+  // The transaction also runs without migrations, to test whether the file is writable.
   database.exec('BEGIN IMMEDIATE')
   const missing = migrations.slice(versionOf(database))
   for (const name of missing) database.exec(fs.readFileSync(join(MIGRATIONS, name), 'utf8'))
   if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
   fs.appendFileSync(keyFile, '', { mode: OWNER_ONLY })
-  // A full disk can leave the key file empty.
+  // A full disk can leave the key file empty, so an empty file gets a new key.
   if (fs.readFileSync(keyFile, 'utf8') === '')
     fs.writeFileSync(keyFile, randomBytes(32).toString('hex'))
   database.exec('COMMIT')

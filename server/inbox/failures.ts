@@ -1,14 +1,14 @@
-/** Failures with the same page, browser and message are counted together. */
+/** An error in a visitor's browser. Failures with the same page, browser and message are counted together. */
 export type Failure = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
-/** Other paths can contain personal data. */
+/** Matches paths of lower-case letters, digits, hyphens and slashes. Paths with other characters can contain personal data. */
 const PAGE_PATH = /^\/[a-z\d/-]{0,80}$/
 const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
-/** The order matters: Edge's `User-Agent` also names Chrome and Safari. */
+/** The order matters, because Edge's `User-Agent` header also contains `Chrome` and `Safari`. */
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
 
-/** Removes personal data. */
+/** Returns the failure that a browser reported, without personal data. */
 export function parseFailure(body: string, userAgent = ''): Failure {
   const [path = '', message = ''] = body.split('\n')
   return {

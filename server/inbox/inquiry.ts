@@ -13,7 +13,7 @@ export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).
 
 const SENT_FORM = z.object(
   {
-    // The inbox doesn't need a key, but rejects what a form service would reject.
+    // The inbox doesn't use the access key, but rejects a request without a key, as a form service would.
     access_key: filledIn,
     botcheck: z.unknown().optional(),
     subject: z.string(MUST_BE_TEXT).prefault(''),
@@ -28,14 +28,14 @@ const SENT_FORM = z.object(
 )
 
 const LINK = /https?:\/\/(?:www\.)?|www\./gi
-/** Enough for the company's website and two documents. */
+/** Three links are enough for the company's website and two documents. */
 const MAX_LINKS = 3
 
 export type Inquiry = fields.FieldValues & { subject: string }
 
 export interface ReceivedInquiry {
   inquiry: Inquiry
-  /** `honeypot`: the hidden field was filled in. `suspected`: too many links. */
+  /** `honeypot` means that the hidden field was filled in, and `suspected` that the message contains too many links. */
   spamReason: 'none' | 'suspected' | 'honeypot'
 }
 

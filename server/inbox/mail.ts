@@ -7,13 +7,13 @@ import type { StoredInquiry, Store } from './store.ts'
 type MailSettings = NonNullable<InboxSettings['mail']>
 
 const STEP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
-/** A server that answers slowly but steadily never reaches STEP_TIMEOUTS. */
+/** Limits the whole delivery, because a server that answers slowly but steadily never exceeds the STEP_TIMEOUTS. */
 const MAIL_TIMEOUT_MS = 120_000
 
 export const createMailer = ({ url, to, from }: MailSettings) =>
   createTransport({ url, ...STEP_TIMEOUTS }, { to, from })
 
-/** The Message-ID stays the same, so that mail servers can detect duplicates. */
+/** The Message-ID is the same for each attempt, so that mail servers can detect duplicates. */
 function mailFor(inquiry: StoredInquiry, from: string) {
   const { id, reference, receivedAt, spam, email, message } = inquiry
   const shortFields = FIELD_NAMES.filter((name) => name !== 'message')
@@ -27,15 +27,15 @@ function mailFor(inquiry: StoredInquiry, from: string) {
   }
 }
 
-/** Keeps only codes such as 550 5.1.1, because the answer can quote personal data. */
+/** Keeps only codes such as 550 5.1.1, because the mail server's reply can quote personal data. */
 const faultOf = ({ message, response = '' }: NodemailerError) =>
   message.replaceAll(response, /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '')
 
-/** Sends no mail. */
+/** Tests the mail server without sending mail. */
 export async function tryMail(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
-  // The content is read only after the server accepted DATA.
+  // Nodemailer reads the content only after the server has accepted DATA, so the error `accepted` means success.
   const content: Readable = new Readable({ read: () => content.destroy(accepted) })
   mailer.use('stream', ({ message }, done) => {
     message.createReadStream = () => content
@@ -45,10 +45,10 @@ export async function tryMail(settings: MailSettings) {
   await mailer.sendMail({ signal }).catch((error) => error === accepted || Promise.reject(error))
 }
 
-/** Text after a line break would become another header or field. */
+/** Replaces line breaks, because text after a line break would become another header or field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-/** Several processes can deliver at the same time. */
+/** Mails all inquiries that are due. Several processes can deliver at the same time. */
 export async function deliverDue(store: Store, settings: MailSettings, closing?: AbortSignal) {
   const mailer = createMailer(settings)
   for (;;) {

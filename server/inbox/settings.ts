@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** deploy/publish.sh compiles the release's name in. Undefined in the project. */
+/**
+ * deploy/publish.sh compiles the release's name into the program. `RELEASE` is undefined when the inbox runs in the
+ * project folder.
+ */
 export const RELEASE = process.env['SITE_RELEASE']
 
 export const COMMAND = RELEASE ? 'inquiries' : 'npm run inbox --'
@@ -35,7 +38,7 @@ const SETTINGS = z
 
 export type InboxSettings = ReturnType<typeof inboxSettings>
 
-/** The error message names no values, which can be passwords. */
+/** Returns the inbox's settings. The error message doesn't quote values, because a value can be a password. */
 export function inboxSettings(env: object) {
   const settings = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(settings.filter(([, text]) => text !== ''))
@@ -55,7 +58,7 @@ export function inboxSettings(env: object) {
     addressHeader: data.FORM_ADDRESS_HEADER,
     referencePrefix: data.FORM_REFERENCE_PREFIX ?? 'DM-',
     retentionDays: data.RETENTION_DAYS ?? 400,
-    /** Needed behind a proxy that changes `Host`. */
+    /** Behind a proxy that changes the `Host` header, the inbox needs the URL of the site. */
     site: data.SITE_URL,
     mail,
     backupCopy,

@@ -8,10 +8,10 @@ import type { InboxSettings } from './settings.ts'
 export interface StoredInquiry extends Inquiry {
   id: number
   reference: string
-  /** ISO 8601, UTC. */
+  /** A UTC time in ISO 8601 format. */
   receivedAt: string
   spam: boolean
-  /** `none`: not to be mailed. `failed`: not mailed for three days. */
+  /** `none` means that the inquiry isn't mailed. `failed` means that mailing failed for three days. */
   delivery: 'none' | 'waiting' | 'sent' | 'failed'
 }
 
@@ -28,27 +28,30 @@ const COLUMNS = ['id', 'reference', 'received_at', ...TEXTS, 'spam', 'delivery']
 const REPETITION_MS = 10 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** The last attempt is after three days. Attempts are counted, because the clock can be wrong. */
+/**
+ * The last attempt to mail an inquiry takes place after three days. The limit is a number of attempts instead of a
+ * time, because the clock can be wrong.
+ */
 const MAX_ATTEMPTS = 78
 const DAY_MS = 24 * 60 * 60_000
 const CLOCK_CHECK_MS = 60 * 60_000
-/** Longer absences count as clock jumps. Inboxes can be off for a weekend. */
+/** The server can be off for a weekend, so only a longer time between clock checks counts as a clock jump. */
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 const KEEP_FAILURES_MS = 30 * DAY_MS
-/** Anybody can report made-up failures. */
+/** Limits the number of stored failures, because anybody can send made-up failures. */
 const MAX_FAILURES = 200
 
-/** Omits 0, O, 1 and I, which look alike. */
+/** The alphabet omits 0, O, 1 and I, which look alike. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Times are in milliseconds since 1970. Changes are on disk when a method returns. */
+/** Opens the store. Times are in milliseconds since 1970. When a method returns, its changes are on disk. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
   database.function('normalized', (email) => normalizedEmail(String(email)))
   const run = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
-  /** Random, so that nobody can infer the number of inquiries. */
+  /** Returns a random reference, so that nobody can infer the number of inquiries. */
   function newReference(): string {
     const characters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(32)])
     const reference = referencePrefix + characters.join('')
@@ -90,7 +93,6 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
 
     list: () => run(`SELECT ${COLUMNS} FROM inquiries ORDER BY id`).map(inquiryOf),
 
-    /** `mailedAt` is 0 if no mail was sent. */
     counts() {
       const sql = `SELECT total(delivery = 'waiting') AS waiting, total(delivery = 'failed') AS failed,
         total(spam AND NOT honeypot) AS suspected, total(honeypot) AS honeypotFilled,
@@ -100,9 +102,9 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return database.prepare(sql).get() as Counts
     },
 
-    /** The same statement postpones the next attempt, so that no other process claims the inquiry. */
+    /** Claims and postpones an inquiry in one SQL statement, so that no two processes claim the same inquiry. */
     claimDue(now: number) {
-      // Later attempts were scheduled before the clock was set back.
+      // Also claims inquiries whose next attempt is too far ahead, which happens if the clock was set back.
       const sql = `
         UPDATE inquiries
         SET attempts = attempts + 1,
@@ -137,7 +139,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     eraseFrom: (email: string) =>
       erase('normalized(email) = $email', { email: normalizedEmail(email) }),
 
-    /** Sums the times between clock checks without clock jumps, so that a wrong clock erases nothing. */
+    /** Ignores clock jumps when measuring an inquiry's age, so that a wrong clock erases nothing. */
     eraseOlderThan(days: number, now: number) {
       const checkClock = `UPDATE clock SET seen_at = $now,
           elapsed = elapsed + iif($now - seen_at BETWEEN 0 AND ${LONGEST_ABSENCE_MS}, $now - seen_at, 0)
@@ -159,7 +161,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
         'SELECT * FROM failures ORDER BY count DESC, seen_at DESC',
       ) as unknown[] as CountedFailure[],
 
-    /** Also erases failures that were counted while the clock was ahead. */
+    /** Erases failures from more than 30 days ago, or from the future if the clock was ahead. */
     eraseOldFailures(now: number) {
       const sql = `DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}
         OR rowid NOT IN (SELECT rowid FROM failures ORDER BY seen_at DESC LIMIT ${MAX_FAILURES})`

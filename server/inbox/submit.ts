@@ -12,9 +12,9 @@ import { RELEASE, type InboxSettings } from './settings.ts'
 
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
-/** Dual-stack sockets report IPv4 addresses in this form. */
+/** Dual-stack sockets report IPv4 addresses as `::ffff:192.0.2.1`. */
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i
-/** Length of an expanded IPv6 /64 prefix. */
+/** The number of characters in the /64 prefix of an expanded IPv6 address. */
 const PREFIX_LENGTH = 19
 
 const MAX_FAILURES_PER_VISITOR = 5
@@ -22,14 +22,14 @@ const FAILURES_WINDOW_MS = 30 * 60_000
 const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
-/** Both store functions throw if they can't store. */
+/** Returns the inbox's routes. `storeInquiry` and `storeFailure` must throw an error if storing fails. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
   storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
   storeFailure: (failure: Failure) => void,
   logFault: (error: unknown) => void,
 ) {
-  // Excess reports get no error: a broken release would fill the log and visitors' consoles.
+  // Excess reports get no error response, because a broken release would fill the log and visitors' consoles.
   const drop = (c: Context) => c.body(null, 204)
   return new Hono()
     .post(
@@ -81,7 +81,10 @@ export function createRoutes(
     })
 }
 
-/** Allows requests without an origin, which don't come from browsers. */
+/**
+ * Rejects requests from other sites. Allows requests without `Sec-Fetch-Site` and `Origin` headers, because such
+ * requests don't come from browsers.
+ */
 const requireSameOrigin =
   (site: string | undefined): MiddlewareHandler =>
   async (c, next) => {
@@ -97,7 +100,7 @@ const mediaType = (c: Context) =>
   (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
 const isNativeForm = (c: Context) => c.req.method === 'POST' && mediaType(c) === NATIVE_FORM_TYPE
 
-/** Native form posts need a page as their response. */
+/** Responds with JSON, or redirects a native form submission to a page. */
 function respond(c: Context, status: ContentfulStatusCode, message: string, extra = {}) {
   const success = status === 200
   if (!success && status !== 405) console.log(`Rejected with ${status}: ${message}`)
@@ -107,11 +110,14 @@ function respond(c: Context, status: ContentfulStatusCode, message: string, extr
     : c.json({ success, message, ...extra }, status)
 }
 
-/** An IPv6 /64 counts as one visitor. Proxies append addresses, so only the last one is reliable. */
+/**
+ * Returns the client's IPv4 address or IPv6 /64 prefix. Proxies append addresses, so only the last address in the
+ * header is reliable.
+ */
 function clientAddressOf(c: Context, addressHeader?: string): string {
   const forwarded = addressHeader && c.req.header(addressHeader)?.split(',').at(-1)
   const client = (forwarded || getConnInfo(c).remote.address || '').trim()
-  // Some proxies add the port and put IPv6 addresses in brackets.
+  // Some proxies add the port and put IPv6 addresses in brackets, so the address is parsed.
   const address = (SocketAddress.parse(client)?.address ?? client).replace(IPV4_MAPPED, '')
   return isIPv6(address) ? expandIPv6(address).slice(0, PREFIX_LENGTH) : address
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 type Headers = Record<string, string | null>
 /**
- * Target, status, response headers (lower case, null if missing), body, request headers, methods (default: GET and
- * HEAD).
+ * A row contains a target, a status, response headers, a body, request headers and methods. Header names are lower
+ * case, and null means that a header is missing. The default methods are GET and HEAD.
  */
 type ResponseRow = [string, number, Headers, string?, Record<string, string>?, string?]
 
@@ -103,10 +103,10 @@ const HOSTILE_TARGETS = String.raw`
   /%09/foreign.test/ /.//foreign.test/ /about/..//foreign.test/ /%0d%0aLocation:%20https:foreign.test/
 `
 
-/** Servers can reject these URLs before our code sees them. */
+/** Malformed URLs, which a server can reject before our code sees them. */
 export const MALFORMED_TARGETS = '/%zz /% /about% /preview.jpg%00.html'
 
-/** `fetch` would normalize the path. */
+/** Uses `request` from `node:http`, because `fetch` would normalize the path. */
 export async function exchange(origin: string, path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(origin)
   const outgoing = request({ hostname, port, method, path, headers, agent: false })
@@ -128,7 +128,7 @@ export function testRequests(originOf: () => string, others: ResponseRow[] = [])
       const response = await exchange(originOf(), target, sent, method)
       expect(response.status).toBe(status)
       for (const [name, value] of Object.entries(headers)) {
-        // Servers differ in the case of UTF-8 and can list Accept-Encoding twice in `Vary`.
+        // Servers write UTF-8 in upper or lower case, and can list Accept-Encoding twice in `Vary`.
         const received = response.headers[name]?.toString().replace('UTF', 'utf')
         expect([name, received?.split(', Accept-')[0] ?? null]).toEqual([name, value])
       }

@@ -56,7 +56,10 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
   return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
 }
 
-/** Inquiries are one day apart, the last one now. No code should treat the folder's glob characters as a pattern. */
+/**
+ * Adds one inquiry for each day up to today. The folder's name contains glob characters, which no code should treat as
+ * a pattern.
+ */
 export function startFolder(...added: Added[]) {
   const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
   mkdirSync(folder)

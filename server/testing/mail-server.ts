@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { listenLocally } from '../run-server.ts'
 import { MAIL } from './inbox.ts'
 
-/** `hangs up` stores the mail without confirming. */
+/** With `hangs up`, the server stores the mail and closes the connection without confirming receipt. */
 export type Behaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
 type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 
@@ -15,7 +15,7 @@ export async function startMailServer(behaviour: Behaviour = 'takes') {
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const received = await text(stream).catch(() => '')
-      // `tryMail` closes the connection instead of sending content.
+      // `tryMail` closes the connection instead of sending content, so the server has nothing to store.
       if (!received) return
       const [head, ...paragraphs] = received.split('\r\n\r\n')
       await vi.waitUntil(() => state.behaviour !== 'keeps waiting', { timeout: 60_000 })

@@ -5,7 +5,7 @@ const kind = formServiceKind(import.meta.env.MODE)
 const isThirdParty = kind === 'third-party'
 const endpoint = isThirdParty ? FORM_ENDPOINT : '/submit'
 
-/** Only third-party services need an access key. */
+/** The form service of the current build. Only third-party services need an access key. */
 export const formService = {
   kind,
   endpoint,

@@ -9,11 +9,11 @@ export interface PictureFiles {
   height: number
   sizes: string
   alt: string
-  /** Such as `60% 40%`, from the left and from the top. */
+  /** The focal point, for example `60% 40%` from the left and from the top. */
   focus?: string | undefined
 }
 
-/** Returns preload link attributes. `media` is the query under which the image is visible. */
+/** Returns the attributes of a preload link. `media` is the query under which the image is visible. */
 export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   type: 'image/avif',
   imagesrcset: avif,
@@ -21,24 +21,24 @@ export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   media,
 })
 
-/** Limited to a pixel density of 2, because visitors can't see more. */
+/** The widths are limited to a pixel density of 2, because visitors can't see more detail. */
 export const FULL_WIDTH_PICTURE = {
   widths: [1000, 1400, 1920],
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }
 
 interface Options extends Pick<PictureFiles, 'sizes' | 'alt' | 'focus'> {
-  /** In px, ascending. Widths beyond the original's are ignored. */
+  /** Widths in px, in ascending order. Widths beyond the width of the original image are ignored. */
   widths: number[]
   quality?: number
 }
 
-/** Throws if the original is narrower than all `widths`. */
+/** Creates an image for each width. Throws if the original is narrower than all `widths`. */
 export async function responsivePicture(
   image: ImageMetadata,
   { widths, sizes, alt, focus, quality = 48 }: Options,
 ): Promise<PictureFiles> {
-  // `fsPath` is missing in Astro's types.
+  // `fsPath` is missing from Astro's types.
   const { width, height, src, fsPath = src } = image as ImageMetadata & { fsPath?: string }
   const usable = widths.filter((candidate) => candidate <= width)
   if (usable.length === 0)

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { untilLoadedAndPainted, whenIdle } from '../lib/browser'
-// Astro inlines this bundle in every page. No other script runs before `load`, interaction or LOAD_DEADLINE_MS.
+// Astro inlines client directives in every page, so the imported page script runs before hydration.
 import './page-script'
 
 declare module 'astro' {
@@ -10,28 +10,28 @@ declare module 'astro' {
 }
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const
-/** An image that never finishes loading can delay `load` for minutes. */
+/** An image that never finishes loading can delay the `load` event for minutes, so hydration has a deadline. */
 const LOAD_DEADLINE_MS = 4000
 
 const untilNeeded = new Promise<void>((resolve) => {
   const onNeed = () => resolve()
   for (const type of INTERACTION_EVENTS)
     addEventListener(type, onNeed, { once: true, passive: true })
-  // Some browsers are idle before the first paint.
+  // Some browsers report idle time before the first paint, so the script waits for the first paint, too.
   void untilLoadedAndPainted().then(() => whenIdle(onNeed))
   setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
 })
 
 const { dataset } = document.documentElement
 
-/** With `data-scripts`, CSS shows only one service and slide at a time. */
+/** Without `data-scripts`, CSS shows all services and slides. */
 const showAll = () => void delete dataset['scripts']
 
 async function startIslands() {
   const { body } = document
   for (const island of body.querySelectorAll('astro-island[ssr]'))
     for (const url of ['component-url', 'renderer-url'])
-      // Astro's script tries again and reports the error.
+      // Astro's island script imports the same URLs and reports errors, so errors are ignored here.
       import(island.getAttribute(url)!).catch(() => {})
   await import(body.dataset['islandScript']!).catch(showAll)
 }
@@ -43,18 +43,18 @@ function startParallaxFallback() {
 }
 void untilNeeded.then(startParallaxFallback)
 
-// A release can delete the scripts of an open page.
+// If a release has deleted the scripts of an open page, the page shows all services and slides.
 addEventListener('astro:hydration-error', ({ target }) => {
   if ((target as Element).querySelector('[data-service], [data-slide]')) showAll()
 })
-// Must be last: the attribute promises that scripts work.
+// `data-scripts` must be set last, so that an earlier script error leaves all services and slides visible.
 dataset['scripts'] = ''
 
-/** Returns the directive `client:after-load`. The prerendered HTML works until hydration. */
+/** Hydrates an island once the page has loaded or the visitor has interacted with the page. */
 const afterLoad: ClientDirective = async (load) => {
   await untilNeeded
   const hydrate = await load()
-  // Separate tasks, so that no island blocks the page for long.
+  // Each island hydrates in its own task, so that hydration doesn't block the page for long.
   await new Promise((resolve) => setTimeout(resolve))
   await hydrate()
 }

@@ -9,13 +9,14 @@ function openDisclosures(hash: string) {
   return closed.length > 0 ? target : null
 }
 
-// Browsers open a disclosure only for links to elements inside, and old browsers never do. On load and Back, browsers
-// scroll before the disclosure is open.
+// Browsers don't open a disclosure for a link to the disclosure itself, and old browsers don't open a disclosure for any
+// link. When a page loads or a visitor goes back, browsers scroll before the disclosure opens, so the script scrolls
+// again.
 addEventListener('site:follow-link', ({ detail: { url } }) => void openDisclosures(url.hash))
 for (const type of ['DOMContentLoaded', 'hashchange'])
   addEventListener(type, () => openDisclosures(location.hash)?.scrollIntoView())
 
-// print.css can't open disclosures without `::details-content`.
+// print.css can't open disclosures in browsers without `::details-content`, so the script opens all disclosures.
 let openedToPrint: HTMLDetailsElement[] = []
 const setOpen = (isOpen: boolean) => {
   for (const disclosure of openedToPrint) disclosure.open = isOpen

@@ -5,7 +5,7 @@ addEventListener('click', ({ target }) => {
   const button = closestElement<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')
   if (!island || button?.type !== 'button' || button.popoverTargetElement) return
-  // React renders between tasks.
+  // Each click is repeated in its own task, because React renders between tasks.
   const click = () => setTimeout(() => button.click())
   island.addEventListener('astro:hydrate', click, { once: true })
 })

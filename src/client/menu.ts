@@ -2,14 +2,15 @@ import { MENU_ID } from '../lib/ids'
 
 const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover?.()
 
-// Before 18.3, iPadOS doesn't focus tapped elements.
+// `pointerdown` is needed, because iPadOS before 18.3 doesn't focus tapped elements.
 addEventListener('site:follow-link', closeMenu)
 for (const type of ['focusin', 'pointerdown'])
   addEventListener(type, ({ target }) => {
     if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`)) closeMenu()
   })
 
-// With `:root:has(#menu:popover-open)`, Chromium recalculates the root's styles whenever an island changes anything.
+// `data-menu-open` replaces `:root:has(#menu:popover-open)`, for which Chromium recalculates the root's styles after
+// every change in an island.
 addEventListener(
   'beforetoggle',
   ({ target, newState }) => {

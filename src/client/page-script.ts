@@ -17,7 +17,8 @@ addEventListener('site:follow-link', ({ detail: { url } }) => {
   if (url.hash === '#content') moveFocusTo(document.querySelector('main'))
 })
 
-// The page can be built in an earlier year. A clock that is behind the build is wrong.
+// Updates the year, because the page may have been built in an earlier year. A clock that is behind the build year is
+// wrong, so the later year is shown.
 addEventListener('DOMContentLoaded', () => {
   const year = document.querySelector<HTMLElement>('[data-build-year]')!
   const built = Number(year.dataset['buildYear'])
@@ -26,7 +27,7 @@ addEventListener('DOMContentLoaded', () => {
 
 const { dataset } = document.documentElement
 
-// On a slow connection, the font would compete with visible content.
+// Loads the font after the first paint, because on a slow connection, the font would compete with visible content.
 const applyFont = () => (dataset['font'] = '')
 const loadFont = () => document.fonts?.load('1em Archivo').then(applyFont, () => {})
 void untilLoadedAndPainted().then(loadFont)

@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '../lib/browser'
 
-/** As in styles/motion.css. */
+/** The same distance as in styles/motion.css. */
 const SHIFT_PX = 10
-/** A fraction of the scroll offset (2.8 in docs/specification.md). */
+/** The hero moves by a tenth of the scroll offset (docs/specification.md, 2.8). */
 const HERO_FACTOR = 0.1
 
 function progressOf(block: Element): number {
@@ -12,7 +12,7 @@ function progressOf(block: Element): number {
 
 function move(selector: string, distanceOf: (element: HTMLElement) => number) {
   const elements = [...document.querySelectorAll<HTMLElement>(selector)]
-  // Reading before writing avoids layout thrashing.
+  // Reading all positions before writing any avoids layout thrashing.
   const distances = elements.map(distanceOf)
   for (const [index, { style }] of elements.entries())
     style.translate = prefersReducedMotion() ? '' : `0 ${distances[index]}px`

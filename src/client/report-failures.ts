@@ -1,6 +1,6 @@
 import { reportFailure } from '../lib/report-failure'
 
-// Browser extensions also violate the security policy.
+// Ignores browser extensions, which can also violate the page's Content Security Policy.
 function reportIfFromSite(source: string, message: string) {
   if (source.includes(origin) && !/-extension/.test(source + message)) reportFailure(message)
 }

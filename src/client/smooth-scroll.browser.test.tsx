@@ -5,7 +5,7 @@ import { listenForFollowedLinks } from '../lib/followed-links'
 import './smooth-scroll'
 
 listenForFollowedLinks()
-// Otherwise the links would leave the test page.
+// Without `preventDefault()`, the links would lead away from the test page.
 addEventListener('click', (event) => event.preventDefault())
 
 test.each([

@@ -4,8 +4,7 @@ import { isThisPage } from '../lib/followed-links'
 const { dataset } = document.documentElement
 const endSmoothScroll = () => delete dataset['smooth']
 
-// Only followed links scroll smoothly. Back is instant, except during a smooth scroll, which Chromium would finish
-// first.
+// Only a followed link turns on smooth scrolling, so that Back and Forward scroll instantly.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
   if (!isThisPage(url)) return
   dataset['smooth'] = ''

@@ -12,7 +12,7 @@ interface Props {
   credentials: Credentials
 }
 
-/** Renders certificates, and where to check them. */
+/** Renders a table of certificates that says where to check each certificate. */
 export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
     columns={credentials.certificates.columns}

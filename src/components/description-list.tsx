@@ -6,7 +6,7 @@ interface Props {
   valueClass?: string | undefined
 }
 
-/** Leaves out labels that have no value. */
+/** Renders labels with their values. Omits labels without a value. */
 export const DescriptionList = ({ entries, className, valueClass }: Props) => (
   <dl className={className}>
     {entries

@@ -8,6 +8,6 @@ interface Props {
   credentials: Credentials
 }
 
-/** Renders a badge beside a near date. */
+/** Renders a badge if the date is at most 90 days after the day on which the data was checked. */
 export const DueSoonBadge = ({ day, credentials: { checked, dueSoon } }: Props) =>
   isDueSoon(day, checked) && <Badge translate="yes">{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>

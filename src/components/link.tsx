@@ -11,7 +11,7 @@ export const TextLink = ({ className, children, ...attributes }: ComponentProps<
   </a>
 )
 
-/** The page exists only if the company has something to check. */
+/** The page /credentials exists only if the content names certificates, ships or company details. */
 export const CREDENTIALS_HREF = '/credentials'
 
 type CredentialsLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'translate'>
@@ -25,7 +25,7 @@ export const CredentialsLink = ({ className, ...attributes }: CredentialsLinkPro
   />
 )
 
-/** Renders the next step as a button. */
+/** Renders a link that looks like a button with an arrow. */
 export const ButtonLink = ({ className, children, ...attributes }: ComponentProps<'a'>) => (
   <a className={clsx('button screen-only', className)} {...attributes}>
     {children}
@@ -33,7 +33,10 @@ export const ButtonLink = ({ className, children, ...attributes }: ComponentProp
   </a>
 )
 
-/** A hyphen at a line's end looks like hyphenation. Safari supports lookbehind only from 16.4. */
+/**
+ * Doesn't split at hyphens, because a hyphen at a line's end looks like hyphenation. Avoids lookbehind, which Safari
+ * supports only since 16.4.
+ */
 const EMAIL_PIECES = /@?[^@.]+\.*/g
 
 interface ContactLinkProps {
@@ -42,9 +45,9 @@ interface ContactLinkProps {
   className?: string
 }
 
-/** Displays an https URL as its host. */
+/** Renders a link to an email address, phone number or website. The link to a website shows only the domain. */
 export function ContactLink({ to, subject, className }: ContactLinkProps) {
-  // Must be first, because a URL may contain an @.
+  // The check for URLs comes first, because a URL can contain an `@`.
   if (to.startsWith('https://'))
     return (
       <TextLink className={className} href={to} rel="noopener" translate="no">
@@ -78,7 +81,7 @@ interface ContactLinksProps {
   contacts: readonly { text: string; label: string }[]
 }
 
-/** Renders nothing without contacts. */
+/** Renders a row of contact links, or nothing if `contacts` is empty. */
 export const ContactLinks = ({ contacts }: ContactLinksProps) =>
   contacts.length > 0 && (
     <p className="cluster">

@@ -2,7 +2,7 @@ import { ContactLink } from './link'
 
 const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
-/** Links email addresses and phone numbers. Words before a first colon are bold. */
+/** Links email addresses and phone numbers. Text before the first colon is bold. */
 export function LinkedText({ text }: { text: string }) {
   const [boldStart] = text.match(/^[^.:]+:(?= )/) ?? ['']
   const pieces = text.slice(boldStart.length).split(CONTACT_PATTERN)
@@ -14,6 +14,6 @@ export function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** Returns entries whose values are rich text. */
+/** Returns facts whose values contain linked email addresses and phone numbers. */
 export const linkedFacts = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))

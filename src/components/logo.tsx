@@ -6,7 +6,7 @@ interface Props {
   children?: string
 }
 
-/** Decorative, so links with a logo need a label. */
+/** Renders the logo as a decorative SVG, so a link that contains only the logo needs a label. */
 export const Logo = ({ drawing: { href, width, height }, className, children }: Props) => (
   <svg
     className={className}

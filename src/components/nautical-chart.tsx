@@ -4,7 +4,7 @@ import { WIDE } from '../lib/media-queries'
 const urlOf = (name: string) => `/nautical-charts/${name}.svg`
 const phoneUrlOf = (name: string) => urlOf(`${name}-phone`)
 
-/** Returns the preloads for pages whose largest contentful paint is the chart. */
+/** Returns preload links for pages whose largest contentful paint is the nautical chart. */
 export const nauticalChartPreloads = (name: string) =>
   name === ''
     ? []
@@ -18,7 +18,7 @@ interface Props {
   className: string | undefined
 }
 
-/** Renders a decorative chart, or nothing without a name. */
+/** Renders a decorative nautical chart, or nothing if `name` is empty. */
 export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
     <picture className={clsx('decorative', className)}>

@@ -7,11 +7,11 @@ const COLOURS = `${FOLDER}/colours.css`
 const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
-/** `icon-small` is for 16 px. */
+/** `icon-small` is designed for a size of 16 px. */
 const ICONS = ['icon', 'icon-small'] as const
 type DrawingName = LogoName | (typeof ICONS)[number]
 
-/** Returns an SVG `<symbol>`. Throws for a file that browsers would draw differently in a page. */
+/** Returns an SVG `<symbol>`. Throws if browsers would draw the SVG differently inline than as a file. */
 export function readDrawing(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
   return parseDrawing(name, file, withColours(readFileSync(file, 'utf8')))
@@ -23,7 +23,10 @@ export function drawingFile(name: DrawingName, attributes = '') {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
 
-/** Returns the symbols that pages share in `/logo.svg`, or those that each page must contain. */
+/**
+ * With `file`, returns the symbols that pages share in /logo.svg. With `page`, returns the symbols that each page must
+ * contain.
+ */
 export const logoSymbols = (place: 'file' | 'page') =>
   LOGOS.map(readDrawing)
     .filter(({ isShareable }) => isShareable === (place === 'file'))
@@ -38,7 +41,7 @@ export function logoDrawing(name: LogoName) {
 
 export type LogoDrawing = ReturnType<typeof logoDrawing>
 
-/** Returns `#rrggbb`. Throws for any other value or an unknown name. */
+/** Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value has another format. */
 export function colour(name: string): string {
   const [, value] =
     new RegExp(`--${name}\\s*:\\s*([^;}]*)`).exec(readFileSync(COLOURS, 'utf8')) ?? []
@@ -49,7 +52,7 @@ export function colour(name: string): string {
   return value!
 }
 
-/** Throws for unusable brand colours or logos. */
+/** Throws an error if a brand colour or logo is unusable. */
 export function checkBrand(): void {
   const colours =
     'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
@@ -57,6 +60,6 @@ export function checkBrand(): void {
   for (const name of [...LOGOS, ...ICONS]) readDrawing(name)
 }
 
-/** Replaces `var(--text-dark)` and the like in an SVG with their values. */
+/** Replaces custom properties such as `var(--text-dark)` in an SVG with their values. */
 export const withColours = (svg: string) =>
   svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colour(name))

@@ -3,13 +3,16 @@ import { endOfDay } from './security-txt.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
-/** Time zones are up to 14 hours ahead of UTC. */
+/** Today ends at most 38 hours from now, because time zones are up to 14 hours ahead of UTC. */
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
 export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
 
-/** Returns errors for due days in the past and past days in the future, and all due days as `YYYY-MM-DD`. */
+/**
+ * Returns all due dates as `YYYY-MM-DD`, and errors for due dates in the past and for issue or check dates in the
+ * future.
+ */
 export function checkDates(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []
@@ -20,7 +23,7 @@ export function checkDates(content: object, now: Date) {
     const name = keys.at(-1)!
     const valuesAbove = (key: string) =>
       keys.map((_, depth) => values.get([...keys.slice(0, depth), key].join('.')))
-    // An entry with an empty name or number is hidden.
+    // Skips entries with an empty name or number, because the site hides such entries.
     if ([...valuesAbove('name'), ...valuesAbove('number')].includes('')) continue
     const daysLeft = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const place = `content/${path.replace('.yaml.', '.yaml: ')}`

@@ -37,7 +37,7 @@ const contactPoint = z.object({
   allDay: yes('Somebody answers day and night'),
 })
 
-/** Field names come from schema.org. Parsing drops all other fields. */
+/** Field names come from schema.org. Parsing drops fields that the schema doesn't contain. */
 const schema = z.object({
   $schema: z.url(),
   url: z.url().describe('The page that shows the same to people'),

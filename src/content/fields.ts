@@ -5,26 +5,26 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import type { FormServiceKind } from '../build/form-service-kind'
 
-/* A field's description completes the sentence 'expected …'. The other metadata is for the editor: `title` is the
-   label, `base` the folder to which a path in the file is relative, and `accept` the file extension. */
+/* A field's description completes the sentence 'expected …'. The editor uses the metadata: `title` is the field's
+   label, `base` is the folder that paths are relative to, and `accept` is the file extension. */
 
 export const text = (description = 'text (in quotes if it is a number or contains a colon)') =>
   z.string().trim().min(1).describe(description)
 
-/** Returns text fields with labels for the editor. */
+/** Returns a text field for each name, with a label for the editor. */
 export const textFields = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(
     Object.entries<string>(labels).map(([name, title]) => [name, text().meta({ title })]),
   ) as Record<Name, ReturnType<typeof text>>
 
-/** Returns a group of fields with a label for the editor. */
+/** Returns a schema for a group of fields, with a label for the editor. */
 export const object = <Shape extends z.ZodRawShape>(
   title: string,
   shape: Shape,
   description?: string,
 ) => z.strictObject(shape).meta({ title, description })
 
-/** Returns omitted groups as empty texts and lists, so that no other code has to handle missing groups. */
+/** Returns empty strings and lists for an omitted group, so that other code doesn't have to handle missing groups. */
 export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const { success, data } = schema.safeParse(undefined)
   if (success) return data
@@ -39,7 +39,7 @@ export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schem
   return value as z.infer<Schema>
 }
 
-/** Returns a group that content can omit. */
+/** Returns an optional group of fields. */
 export const optionalObject = <Shape extends z.ZodRawShape>(
   ...content: Parameters<typeof object<Shape>>
 ) => {
@@ -47,17 +47,17 @@ export const optionalObject = <Shape extends z.ZodRawShape>(
   return schema.default(() => emptyOf(schema) as never)
 }
 
-/** Returns the same field for several names. */
+/** Returns an object with the same field for each of the names. */
 export const repeatField = <const Name extends string, Field>(
   names: readonly Name[],
   field: Field,
 ) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-/** Returns a list that can be empty. Messages call its items `entries`. */
+/** Returns a field for a list that can be empty. Error messages call the list's items `entries`. */
 export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
   z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
-/** Returns a list of at least `min` texts. `title` is each item's label. */
+/** Returns a schema for a list of at least `min` strings. The editor labels each item with `title`. */
 export const textList = (description: string, title: string, min = 1) =>
   z.array(text().meta({ title })).min(min).describe(description)
 
@@ -65,18 +65,18 @@ export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
   title: 'Paragraphs',
 })
 
-/** Returns a text field whose pattern the editor checks, too. */
+/** Returns a text field whose pattern the content editor also checks. */
 export const pattern = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
-/** Rejects unknown placeholders such as `{miles}`, but accepts an unmatched brace. */
+/** Returns a text field that rejects unknown placeholders such as `{miles}`, but accepts an unmatched brace. */
 export const template = (...names: string[]) =>
   pattern(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
     `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
-/** Also accepts an empty text. */
+/** Returns a text field that can be empty. */
 export const optionalText = (title?: string, field: z.ZodType<string> = text()) =>
   z
     .string()
@@ -93,7 +93,7 @@ export const email = pattern(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
   'an email address such as operations@company.com',
 )
-/** `tel:` links have to work in every country. */
+/** Requires the country code, because `tel:` links have to work in every country. */
 export const phone = pattern(
   /^\+\d[\d ]{6,20}$/,
   "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
@@ -113,7 +113,7 @@ const contact = phoneOrAddress
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
 export const contacts = list('addresses and numbers', contact).default([])
-/** Returns a list of exactly `count` column headings. */
+/** Returns a field for a list of exactly `count` column headings. */
 export const columns = (count: number) =>
   z
     .array(text())
@@ -142,7 +142,7 @@ export const table = z
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
-/** Returns the name of an existing file. `folder` is relative to the project folder. */
+/** Returns a field for the name of an existing file. `folder` is relative to the project folder. */
 export const fileInFolder = (folder: string, extension: string) =>
   text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
     .refine(
@@ -153,17 +153,16 @@ export const fileInFolder = (folder: string, extension: string) =>
     )
     .meta({ base: folder, accept: extension })
 
-/** Some systems store é as one character, others as e and an accent. */
+/** Tries both Unicode forms of the path, because some systems store é as e and an accent. */
 const findFile = (path: string) =>
   [path, path.normalize('NFC'), path.normalize('NFD')].find((form) =>
     existsSync(resolve('content', form)),
   )
 
-/** The build would stack the frames of animated WebP files. */
+/** Rejects animated WebP files, because the build would put all frames below each other in one image. */
 const isStill = (path = '') =>
   path && !/^RIFF.{4}WEBPVP8X.*ANIM/s.test(readFileSync(resolve('content', path), 'latin1'))
 
-/** Paths are relative to content/. */
 const fileField = (description: string, ending: RegExp) =>
   text(description)
     .refine((path) => ending.test(path) && isStill(findFile(path)))
@@ -183,14 +182,14 @@ export const pageWithSocialImage = z.strictObject({
   }),
 })
 
-// Astro's types use the output type for the input as well.
+// Astro's types use the output type of `image()` as its input type, so a cast makes the input a string.
 const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
-/** Accepts a path, which Astro replaces with metadata. */
+/** Accepts a picture's path, which Astro replaces with the image's metadata. */
 export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
 
-/** Accepts an SVG file's path. */
+/** Returns a field for the path of an SVG file. */
 export const svgPicture = (image: SchemaContext['image']) =>
   fileField('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
     .pipe(metadata(image))
@@ -210,7 +209,7 @@ export const sectionId = pattern(
   title: 'ID for links',
 })
 
-/** Returns one field for each kind of form service. */
+/** Returns a group with the same field for each kind of form service. */
 export const perFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     'third-party': field.meta({ title: 'If a third party receives the form' }),

@@ -1,4 +1,4 @@
-/** Returns values with paths such as `phones.0.number`. */
+/** Returns all values with paths such as `phones.0.number`. */
 export const flattenPaths = (
   value: unknown,
   path: string[] = [],

@@ -4,7 +4,10 @@ import type { keyFacts } from './fields'
 
 type KeyFact = z.infer<typeof keyFacts>[number]
 
-/** Replaces placeholders. `sections` has the placeholder values for each shown section's ID. */
+/**
+ * Returns the key facts of shown sections, with filled-in placeholders. `sections` maps each shown section's ID to the
+ * placeholder values.
+ */
 export const shownKeyFacts = (
   facts: readonly KeyFact[],
   sections: Record<string, Record<string, string | number> | undefined>,

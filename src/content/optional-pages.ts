@@ -6,14 +6,14 @@ import { shownSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
 
-/** Without a social image, the page uses the landing page's. */
+/** A page without its own social image uses the landing page's image. */
 export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 interface OptionalPage {
-  /** The path without the leading slash. */
+  /** The page's path without the leading slash. */
   id: string
   texts: PageTexts
-  /** For the footer and the error page, which otherwise don't link to the page. */
+  /** The text of the page's link in the footer and on the error page. */
   linkText?: string | undefined
   markdown?: { headline: string; html: () => Promise<string> }
 }

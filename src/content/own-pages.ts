@@ -22,7 +22,10 @@ const TAKEN_NAMES = [
   ...Object.keys(REDIRECTS).map((from) => from.slice(1)),
 ]
 
-/** Throws an error for editors if the front matter is invalid, or if the file name is unusable or in `pageIds`. */
+/**
+ * Throws an error that editors understand if the front matter or the file name is invalid, or if `pageIds` already
+ * contains the name.
+ */
 export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
   Object.entries(files).map(([path, { frontmatter, compiledContent }]) => {
     const file = path.slice(path.indexOf('pages/'))
@@ -45,7 +48,7 @@ export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
   })
 
 /**
- * Removes `style` attributes, which the Content-Security-Policy forbids, and heading IDs, which could duplicate other
+ * Removes `style` attributes, which the Content Security Policy forbids, and heading IDs, which could duplicate other
  * IDs.
  */
 const cleanHtml = (html: string) =>

@@ -13,7 +13,7 @@ import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
 
 /**
- * Returns the data of content/NAME.yaml. Throws an error for editors that names the field, the value and what is
+ * Parses content/NAME.yaml. Throws an error for editors that names each invalid field, the value found and the value
  * expected.
  */
 export function parseContent(name: ContentName, text: string): Record<string, unknown> {
@@ -28,7 +28,7 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   return data
 }
 
-/** Throws an error that names each invalid field. */
+/** Returns the validated data. Throws an error that names each invalid field. */
 export function parseFields<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -48,7 +48,7 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
       .join('\n'),
   )
 
-/** IDs must be unique within the expression's first group. */
+/** Each pattern matches the paths of IDs. IDs whose paths have the same first group must be unique. */
 const IDS: Partial<Record<ContentName, RegExp>> = {
   credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
   privacy: /^sections\.\d+\.id$/,
@@ -87,7 +87,7 @@ const markupIssues = (data: object) =>
     return found ? { path: [path], message: `found '${found}', expected text without HTML` } : []
   })
 
-/** YAML silently drops text after ` #`, and text that begins with `!`, `&` or `*`. */
+/** Finds text after ` #` and text that begins with `!`, `&` or `*`, which YAML would drop silently. */
 function silentlyLostText(document: Document, lineCounter: LineCounter): string | undefined {
   let found: string | undefined
   visit(document, {
@@ -103,13 +103,13 @@ function silentlyLostText(document: Document, lineCounter: LineCounter): string 
 
 function lostText(node: Node): string | undefined {
   if (isAlias(node)) return `*${node.source}`
-  // Below an emptied field, the comment belongs to the next field.
+  // A comment after an empty value belongs to the next field, so only a comment after text counts as lost.
   if (isScalar(node) && node.type === 'PLAIN' && node.source && node.comment)
     return `#${node.comment}`
   return node.anchor ? `&${node.anchor}` : node.tag
 }
 
-/** Returns all violations of a schema, with messages for editors. */
+/** Returns all issues that a schema finds in `data`, with messages for editors. */
 export const issuesIn = (schema: z.ZodType, data: unknown) =>
   schema.safeParse(data, { error: describeIssue }).error?.issues ?? []
 
@@ -124,7 +124,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     : `found the unknown field ${quoted(issue.keys, ' and ')}, expected only ${expected}`
 }
 
-/** Until November 2026. */
+/** Field names that were valid until November 2026, with their current names. */
 const RENAMED_FIELDS: Record<string, string> = {
   covers: 'scope',
   invented: 'placeholder',
@@ -157,7 +157,7 @@ function describeFound(input: unknown): string {
 
 const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff]/g
 
-/** Quotes texts, and replaces invisible characters with their code points. */
+/** Puts values in quotation marks and replaces invisible characters with their code points. */
 export const quoted = (values: readonly unknown[], separator = '') =>
   values
     .map((value) => `'${String(value).replaceAll(INVISIBLE, (sign) => `[U+${codeOf(sign)}]`)}'`)

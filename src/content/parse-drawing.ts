@@ -1,11 +1,11 @@
 import { optimize, type PluginConfig, type XastElement } from 'svgo'
 
-/** No plugin rounds numbers: a logo can be half a unit wide. */
+/** Contains no plugin that rounds numbers, because a logo can be half a unit wide. */
 const PLUGINS: PluginConfig[] = [
   'removeTitle',
   'removeEditorsNSData',
   'removeScripts',
-  // The Content-Security-Policy blocks style attributes, and `<style>` would apply to the whole page.
+  // The Content Security Policy blocks `style` attributes, and a `<style>` element would apply to the whole page.
   { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
   'convertStyleToAttrs',
 ]
@@ -13,13 +13,14 @@ const UNUSABLE =
   /^<(text|style|foreignObject)>|href=(?!#|data:)|url\(["'\s]*(?!["'\s#])|mix-blend-mode:\s*(?!normal)/
 
 /**
- * Returns a `<symbol>` whose IDs start with `name` to avoid collisions. Throws if browsers would draw the SVG differently inline than as a file.
+ * Returns a `<symbol>` whose IDs start with `name` to avoid collisions. Throws if browsers would draw the SVG
+ * differently inline than as a file.
  */
 export function parseDrawing(name: string, file: string, svg: string) {
   let root: Record<string, string> = {}
   const enter = (node: XastElement, parent: { type: string }) => {
     const { class: _class, style: _style, ...attributes } = node.attributes
-    // Browsers ignore Illustrator's private data.
+    // Allows Illustrator's private data, which browsers ignore.
     const tag = attributes['requiredExtensions'] ? '' : `<${node.name}>`
     const tagAndAttributes = [
       tag,
@@ -37,7 +38,7 @@ export function parseDrawing(name: string, file: string, svg: string) {
   }
   const prefixIds = { name: 'prefixIds', params: { prefix: name } } as const
   const toSymbol = { name: 'toSymbol', fn: () => ({ element: { enter } }) }
-  // Figma duplicates colours in a wide gamut, which older browsers don't support.
+  // Removes Figma's wide-gamut copies of colours, which older browsers don't support.
   const widelyKnown = svg.replaceAll(/[\w-]+:\s*color\([^)]*\);?/g, '')
   const { data } = optimize(widelyKnown, { path: file, plugins: [...PLUGINS, prefixIds, toSymbol] })
   const [, , width = 0, height = 0] = (root['viewBox'] ?? '').split(/[\s,]+/).map(Number)
@@ -45,7 +46,7 @@ export function parseDrawing(name: string, file: string, svg: string) {
     throw new Error(`${file}: found no viewBox, expected one such as viewBox="0 0 320 32"`)
   const horizonY = Number(root['data-horizon-y'] ?? height)
   const symbol = data.slice(data.indexOf('<symbol'))
-  /** WebKit loses gradients and clip paths of symbols in another file. */
+  /** WebKit doesn't render the gradients and clip paths of symbols in an external file. */
   const isShareable = !/url\(#|href="#/.test(symbol)
   return { symbol, width, height, horizonY, isShareable }
 }

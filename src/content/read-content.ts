@@ -14,7 +14,8 @@ const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
 )
 
 /**
- * Returns the validated content by file name, with texts and links of all pages. Missing optional files count as empty.
+ * Returns the validated content by file name, and the texts and links of all pages. Missing optional files count as
+ * empty.
  */
 export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]

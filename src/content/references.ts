@@ -6,7 +6,8 @@ import { sectionIdsOf } from './service-pages'
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /**
- * Throws an error that lists every unknown reference. Accepts any ID if content has no certificates or contacts at all.
+ * Throws an error that lists every unknown reference. Accepts any certificate ID if there are no certificates, and any
+ * contact ID if there are no contacts.
  */
 export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials

@@ -72,7 +72,10 @@ export const servicePagesSchema = field.object('Services: a page for each', {
 export type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePageContent = ServicePages['pages'][number]
 
-/** Omits empty rows and groups. Terms before the first group get a group without ID and headline. */
+/**
+ * Returns a service page's sections without empty rows and groups. Terms before the first group form an extra group
+ * without an ID or headline.
+ */
 export const filledSections = ({ terms, lists, tables }: ServicePageContent) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {
@@ -96,7 +99,7 @@ interface TermGroup {
   terms: ServicePageContent['terms']
 }
 
-/** Returns the IDs of shown sections. */
+/** Returns the IDs of the sections that a service page shows. */
 export function sectionIdsOf(page: ServicePageContent, credentials: Credentials): string[] {
   const { termGroups, lists, tables } = filledSections(page)
   const isShown = {
@@ -109,7 +112,10 @@ export function sectionIdsOf(page: ServicePageContent, credentials: Credentials)
   return [...fixed, ...[...termGroups, ...lists, ...tables].map(({ id }) => id).filter(Boolean)]
 }
 
-/** Returns the role, contact and shown certificates of a service's page, and who else answers day and night. */
+/**
+ * Returns what a service page shows about responsibility: role, duty contact, certificates and other contacts available
+ * day and night.
+ */
 export function responsibilityFor(
   page: ServicePageContent,
   { certificates, dutyContacts }: Credentials,

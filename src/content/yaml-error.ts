@@ -1,4 +1,4 @@
-/** Returns an error for editors. */
+/** Returns an error that tells editors why a content file can't be read. */
 export const yamlError = (file: string, why: string) =>
   new Error(
     `content/${file} cannot be read: ${why}\n` +

@@ -1,9 +1,9 @@
-/* These features can be missing or throw in old browsers, embedded web views and strict privacy modes. The functions
-   then do nothing or return a default. */
+/* Wraps browser features that can be missing or throw in old browsers, embedded web views and strict privacy modes. If
+   a feature is missing, its wrapper does nothing or returns a default. */
 
 import { REDUCED_DATA, REDUCED_MOTION } from './media-queries'
 
-/** Returns undefined if `call` throws. */
+/** Returns the result of `call`, or undefined if `call` throws. */
 export function tryOrUndefined<Value>(call: () => Value): Value | undefined {
   try {
     return call()
@@ -12,17 +12,20 @@ export function tryOrUndefined<Value>(call: () => Value): Value | undefined {
   }
 }
 
-/** Accepts any target: extensions and old Firefox dispatch events on the document, which isn't an element. */
+/**
+ * Accepts any event target, because extensions and old versions of Firefox dispatch events on the document, which isn't
+ * an element.
+ */
 export const closestElement = <Found extends Element>(
   target: EventTarget | null,
   selector: string,
 ) => (target instanceof Element ? target.closest<Found>(selector) : null)
 
-/** Returns false without `matchMedia`. */
+/** Returns whether a media query matches, or false without `matchMedia`. */
 export const matchesMedia = (query: string) =>
   tryOrUndefined(() => matchMedia(query).matches) ?? false
 
-/** Returns a function that unsubscribes. */
+/** Calls `onChange` when a media query's result changes. Returns a function that unsubscribes. */
 export function watchMedia(query: string, onChange: () => void): () => void {
   const list = tryOrUndefined(() => matchMedia(query))
   tryOrUndefined(() => list!.addEventListener('change', onChange))
@@ -37,14 +40,14 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Also returns true for slow connections. */
+/** Returns whether the visitor has turned on data saving or has a slow connection. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const isSlow = /[23]g/.test(connection?.effectiveType ?? '')
   return isSlow || connection?.saveData === true || matchesMedia(REDUCED_DATA)
 }
 
-/** Returns a function that disconnects the observer. Does nothing without support. */
+/** Observes the elements, if the browser supports the observer. Returns a function that disconnects the observer. */
 export function observe(
   elements: Iterable<Element>,
   create: () => ResizeObserver | IntersectionObserver,
@@ -54,38 +57,41 @@ export function observe(
   return () => observer?.disconnect()
 }
 
-/** Replaces the current history entry's state, and its URL if given. */
+/** Replaces the state of the current history entry, and the entry's URL if `url` is given. */
 export const replaceHistory = (state: unknown, url?: string) =>
   void tryOrUndefined(() => history.replaceState(state, '', url))
 
-/** Returns false if the browser refuses. */
+/** Adds a history entry, and returns whether the browser has accepted the entry. */
 export const tryPushHistory = (url: string): boolean =>
   tryOrUndefined(() => {
     history.pushState(null, '', url)
     return true
   }) ?? false
 
-/** Returns undefined for missing values. */
+/** Returns a value from session storage, or undefined if the value or the storage is missing. */
 export const readSession = (key: string): string | undefined =>
   tryOrUndefined(() => sessionStorage.getItem(key)) ?? undefined
 
-/** Writes to session storage, if possible. */
+/** Writes to session storage, if the storage is available. */
 export const writeSession = (key: string, value: string) =>
   void tryOrUndefined(() => sessionStorage.setItem(key, value))
 
-/** Returns false for reload and Back, when the browser restores the scroll position. */
+/** Returns false after a reload or going back, because the browser then restores the scroll position. */
 export function isFreshNavigation(): boolean {
   const [navigation] = tryOrUndefined(() => performance.getEntriesByType('navigation')) ?? []
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }
 
-/** Calls `callback` when the browser is idle, after at most one second. */
+/** Calls `callback` when the browser is idle, but after at most one second. */
 export function whenIdle(callback: () => void) {
   const scheduled = tryOrUndefined(() => requestIdleCallback(callback, { timeout: 1000 }))
   if (scheduled === undefined) setTimeout(callback)
 }
 
-/** Calls `callback` immediately if `load` has passed. Returns a function that cancels the call. */
+/**
+ * Calls `callback` after the `load` event, or immediately if `load` has already fired. Returns a function that cancels
+ * the scheduled call.
+ */
 export function whenLoaded(callback: () => void): () => void {
   if (document.readyState === 'complete') callback()
   else addEventListener('load', callback, { once: true })
@@ -98,7 +104,7 @@ export async function untilLoadedAndPainted() {
   await untilPainted()
 }
 
-/** Resolves after one second in browsers that don't report paints. */
+/** Resolves after the first paint, or after one second in browsers that don't report paints. */
 const untilPainted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 1000)
@@ -108,6 +114,6 @@ const untilPainted = () =>
     )
   })
 
-/** Calls `callback` when the browser has scrolled to the URL's fragment. */
+/** Calls `callback` after the next frame, when the browser has scrolled to the URL's fragment. */
 export const afterNextFrame = (callback: () => void) =>
   requestAnimationFrame(() => setTimeout(callback))

@@ -2,21 +2,24 @@ import { closestElement } from './browser'
 
 declare global {
   interface WindowEventMap {
-    /** An island that calls `preventDefault()` follows the link itself. */
+    /** An island that calls `preventDefault()` on the event must follow the link itself. */
     'site:follow-link': CustomEvent<{ url: URL; link: Element }>
   }
 }
 
-/** The page script and the islands are separate bundles. They share state through attributes. */
+/** The page script and the islands are separate bundles, so they share state through attributes. */
 const html = globalThis.document?.documentElement
 
 const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Dispatches `site:follow-link`. With a query in the page's URL, `/#about` scrolls instead of reloading the page. */
+/**
+ * Dispatches `site:follow-link` for clicks on links. Links such as `/#about` scroll instead of reloading a page whose
+ * URL has a query.
+ */
 export const listenForFollowedLinks = () =>
   addEventListener('click', (event) => {
-    // An empty `href` reloads the page.
+    // A link with an empty `href` reloads the page, so the selector excludes such links.
     const link = closestElement<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
@@ -32,13 +35,13 @@ export const listenForFollowedLinks = () =>
     location.assign(hash)
   })
 
-/** Ignores query and fragment. */
+/** Returns whether a URL leads to the current page, regardless of query and fragment. */
 export const isThisPage = ({ origin, pathname }: URL) =>
   origin + pathname === location.origin + location.pathname
 
-/** Returns undefined for other pages. */
+/** Returns the URL's fragment, or undefined if the URL leads to another page. */
 export const hashWithinPage = (url: URL): string | undefined =>
   (isThisPage(url) && url.hash) || undefined
 
-/** Returns whether the URL is what the visitor wants to see, even after a reload. */
+/** Returns whether the visitor has followed a link within the page since the page loaded. */
 export const hasFollowedLink = () => html.dataset['followedLink'] !== undefined

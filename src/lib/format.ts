@@ -1,18 +1,18 @@
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Returns `31 Mar 2029` with non-breaking spaces for `YYYY-MM-DD`. */
+/** Formats a date such as `2029-03-31` as `31 Mar 2029`, with non-breaking spaces. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', DAY).replaceAll(' ', '\u00a0')
 
-/** Returns kB or MB of 1000 bytes: 180 kB, 1.2 MB. */
+/** Formats a size in decimal kB or MB, such as 180 kB or 1.2 MB. */
 export function formatSize(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000))
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`
 }
 
-/** Replaces placeholders such as `{service}`. Keeps unknown placeholders. */
+/** Replaces placeholders such as `{service}`, but keeps unknown placeholders. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** Returns a `tel:` URL. `number` can contain spaces. */
+/** Returns the `tel:` URL for a phone number, which can contain spaces. */
 export const telHref = (number: string) => `tel:${number.replaceAll(' ', '')}`

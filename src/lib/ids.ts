@@ -1,22 +1,22 @@
-/** From top to bottom. Also element IDs. */
+/** The sections of the landing page from top to bottom. Each ID is also an element ID. */
 export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** From content/services.yaml. Also an element ID. */
+/** The ID of a service in content/services.yaml, which is also an element ID. */
 export type ServiceId = string
 
-/** Also used in top-bar.module.css and plain-menu.css. */
+/** top-bar.module.css and plain-menu.css contain the same ID. */
 export const MENU_ID = 'menu'
 
-/** Returns an element ID on /credentials. */
+/** Returns the ID of a certificate's element on /credentials. */
 export const certificateElementId = (id: string) => `certificate-${id}`
 
 export const DUTY_CONTACTS_ID = 'duty-contacts'
 
-/** Returns a duty contact's element ID. */
+/** Returns the ID of a duty contact's element. */
 export const dutyContactElementId = (id: string) => `duty-${id}`
 
-/** Also for /seafarers. Content adds more IDs. */
+/** The fixed sections to which the key facts of /credentials and /seafarers can link. */
 export const CREDENTIALS_SECTIONS = ['certificates', 'ships', 'copies', 'company', DUTY_CONTACTS_ID]
 export const SEAFARERS_SECTIONS = ['vacancies', 'complaint']
 

@@ -1,4 +1,6 @@
-/** Focuses without scrolling. Removes the `tabindex` on blur, otherwise a click on text would focus the element. */
+/**
+ * Focuses an element without scrolling. Removes the `tabindex` on blur so that clicks on text don't focus the element.
+ */
 export function moveFocusTo(element: HTMLElement | null) {
   if (!element) return
   element.tabIndex = -1

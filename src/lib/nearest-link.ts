@@ -1,7 +1,10 @@
-/** The fraction of letters that differ between similar words. */
+/** The largest fraction of letters in which similar words may differ. */
 const MAX_DIFFERENCE = 0.4
 
-/** Compares URLs and texts with a path such as `/sevices`. Returns undefined if no link is similar. */
+/**
+ * Returns the link whose URL or text is most similar to a misspelt path such as `/sevices`. Returns undefined if no
+ * link is similar.
+ */
 export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textContent'>>(
   path: string,
   links: Iterable<Link>,
@@ -18,7 +21,7 @@ export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textC
   return nearest
 }
 
-/** Words of one or two letters resemble too many others. */
+/** Ignores words of one or two letters, which resemble too many other words. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []
 
 function similarityOf(word: string, other: string) {

@@ -4,23 +4,23 @@ export type CorePageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
 
 export type PageId = CorePageId | (string & {})
 
-/** Accepts paths such as `/services/crew#fee`. */
+/** Returns the page ID for a path such as `/services/crew#fee`. */
 export const pageIdOf = (path: string): PageId => path.slice(1).split('#')[0] || 'home'
 
-/** Search engines don't index these pages, which answer one visitor's request. */
+/** Search engines don't index the pages for a sent inquiry, a failed inquiry and an unknown URL. */
 export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
-/** Returns the first section on a page, or the section that the page belongs to. */
+/** Returns the main section of a page, or the section to which a subpage such as /services/crew belongs. */
 export function sectionOf(page: PageId): SectionId | undefined {
   if (page.startsWith('services/')) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
   return SECTION_IDS.find((id) => id === page)
 }
 
-/** Links to the landing page unless `page` contains the section. */
+/** Returns the section's URL on the landing page, except on the section's own page, where links stay on the page. */
 export const sectionHref = (page: PageId, section: SectionId) =>
   `/${page === section && section !== 'home' ? section : ''}#${section}`
 
-/** Links to the landing page unless `page` is /services. */
+/** Returns the service's URL on the landing page, except on /services, where links stay on the page. */
 export const serviceAnchorHref = (page: PageId, service: ServiceId) =>
   `/${page === 'services' ? page : ''}#${service}`

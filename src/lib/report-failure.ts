@@ -1,10 +1,11 @@
 import { tryOrUndefined } from './browser'
 
-/** Failing code can run in a loop. */
+/** Limits the number of reports, because failing code can run in a loop. */
 let remaining = 5
 
 /**
- * Posts to the company's own inbox, without the URL query. Does nothing with a third-party form service. Never throws.
+ * Reports a failure to the company's own inbox, without URL query strings. Does nothing if the site uses a third-party
+ * form service. Never throws.
  */
 export function reportFailure(failure: unknown) {
   const url = document.body.dataset['failures']

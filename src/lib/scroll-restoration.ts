@@ -1,13 +1,16 @@
 import { replaceHistory } from './browser'
 
-/** Stores scroll positions, because Chromium scrolls to the URL's fragment when the visitor goes back. */
+/**
+ * Restores scroll positions when the visitor goes back, because Chromium would scroll to the URL's fragment instead.
+ */
 export function restoreScrollPositions() {
   addEventListener('site:follow-link', () => replaceHistory({ top: scrollY }))
   addEventListener('popstate', ({ state }) => {
     const { top } = (state ?? {}) as { top?: number }
     if (top === undefined) return
     replaceHistory(null)
-    // After the browser has scrolled to the fragment. A running smooth scroll would override an instant one.
+    // The timeout ends after the browser has scrolled to the URL's fragment. The scroll isn't instant, because a
+    // running smooth scroll would override an instant scroll.
     setTimeout(() => scrollTo(0, top))
   })
 }

@@ -3,13 +3,13 @@ import { INQUIRY_ID, type ServiceId } from './ids'
 const PARAMETER = 'about'
 const TOPIC_PAGE = /^\/contact\/([^/]+)$/
 
-/** Prerendered for visitors without JavaScript. */
+/** Every topic has a prerendered page for visitors without JavaScript. */
 const topicPage = (id: ServiceId) => `/contact/${id}`
 
-/** Returns the form's URL with a service as the topic. */
+/** Returns the inquiry form's URL with a service as the topic. */
 export const inquiryHref = (id: ServiceId) => `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_ID}`
 
-/** Reads the URL's query or path. The topic can be an unknown service. */
+/** Returns the topic in the URL's query or path. The topic can be an unknown service. */
 export const topicOfUrl = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>) =>
   new URLSearchParams(search).get(PARAMETER) ?? TOPIC_PAGE.exec(pathname)?.[1]
 

@@ -5,8 +5,8 @@ const MIN_RATIO = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /**
- * Requires a quarter of the section, or what fits in the viewport, and the end of `contentRef`. False without
- * IntersectionObserver.
+ * Returns true once the end of `contentRef` and a quarter of the section have been visible. In a short viewport, a
+ * smaller part of the section is enough. Returns false without IntersectionObserver.
  */
 export function useWasSectionVisible(
   elementRef: RefObject<Element | null>,
@@ -18,7 +18,8 @@ export function useWasSectionVisible(
     if (wasVisible) return
     const section = elementRef.current!.closest('section')!
     const onChange = (entries: IntersectionObserverEntry[]) => {
-      // Edges can lie between two pixels, and thresholds are one per cent apart.
+      // Subtracts a pixel because edges can lie between two pixels, and 0.01 because the observer's thresholds are one
+      // per cent apart.
       const maxRatio = (innerHeight - 1) / section.offsetHeight - 0.01
       const contentEnd = contentRef?.current?.getBoundingClientRect().bottom ?? 0
       const isEnough = (ratio: number) => ratio >= Math.min(MIN_RATIO, maxRatio)

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls the latest `listener`. `passive` listeners can't prevent the default, so they don't block scrolling. */
+/**
+ * Calls the latest `listener` for each event on the window. A `passive` listener doesn't block scrolling, because
+ * passive listeners can't prevent the default.
+ */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

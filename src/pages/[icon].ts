@@ -4,9 +4,8 @@ import sharp from 'sharp'
 import { drawingFile, logoSymbols } from '../content/brand'
 
 const MASKABLE_PX = 512
-/** Android can crop a maskable icon to a circle of 80 % of its width. */
+/** Android can crop the icon to a circle of 80 % of its width, so the drawing must fit into the circle. */
 const MASKABLE_DRAWING_PX = 288
-/** For the drawing with thicker strokes. */
 const SMALL_PX = 16
 const LARGE_PX = 32
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-/** Waits until React has rendered the result. */
+/** Calls `callback`, then waits until React has rendered the changes. */
 export async function actAndFlush(callback: () => void) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = true

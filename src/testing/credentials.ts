@@ -117,7 +117,7 @@ export const CREDENTIALS = {
   },
 } as unknown as Credentials
 
-/** Changes fields in every certificate. */
+/** Returns credentials in which every certificate has the changed fields. */
 export const withCertificate = (changed: object): Credentials => {
   const { certificates } = CREDENTIALS
   const entries = certificates.entries.map((certificate) => ({ ...certificate, ...changed }))

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** Emulates the preference. '' means no preference. */
+/** Emulates the preference for reduced motion. An empty value means no preference. */
 export const preferReducedMotion = (value: 'reduce' | '') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],

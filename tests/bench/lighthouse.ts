@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findBrowser } from '../../scripts/ensure-browser.ts'
 
-/** As a dependency, Lighthouse would add 176 MB to every `npm ci`. */
+/** `npx` downloads Lighthouse, because a dependency on Lighthouse would add 176 MB to every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const OPTIONS = [
   '--quiet',
@@ -16,7 +16,7 @@ interface Result {
   audits: Record<string, { numericValue: number; details: { items: [{ transferSize: number }] } }>
 }
 
-/** Sizes are transfer sizes in kB of 1000 bytes. */
+/** Measures how a page loads. Sizes are transfer sizes in kB of 1,000 bytes. */
 export async function measureLoading(url: string, device: 'mobile' | 'desktop') {
   const preset = device === 'desktop' ? ['--preset=desktop'] : []
   const args = ['--yes', LIGHTHOUSE, url, ...OPTIONS, ...preset]

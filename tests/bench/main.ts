@@ -53,7 +53,7 @@ for (const [name, budgets] of Object.entries(BUDGETS))
     const { bare = [], ...others } = measured[`${name} ${subject}`]!
     const row = { budget: `≤ ${max}`, bare: median(bare).toPrecision(3) + (isRatio ? ' ms' : '') }
     for (const [folder, values] of Object.entries(others)) {
-      // The machine can be busier in another round.
+      // Compares values of the same round, because the machine can be busier in one round than in another.
       const result = median(values.map((value, i) => (isRatio ? value / bare[i]! : value)))
       const isWithinBudget = result <= max
       const suffix = isWithinBudget ? '' : ' OVER BUDGET'

@@ -7,7 +7,10 @@ import { addHostFiles } from '../../scripts/build/after-build.ts'
 import { listenLocally } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
-/** Returns the origin, which serves the bare page at `/bare`. */
+/**
+ * Serves a copy of the folder and returns the origin. The path `/bare` leads to the bare HTML page with which
+ * the benchmark compares the site.
+ */
 export async function servePages(folder: string): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(dist, { recursive: true }))

@@ -31,7 +31,7 @@ const PHONE = [390, 844] as const
 const BROWSERS: Record<string, () => Promise<Visitor>> = {
   Firefox: openFirefox,
   WebKit: openWebKit,
-  // The oldest supported version, and the last versions for Windows 7 and Android 7.
+  // Chromium 103 is the oldest supported version. Versions 109 and 119 are the last for Windows 7 and Android 7.
   'Chromium 103': () => openOldChromium('103.0.0'),
   'Chromium 109': () => openOldChromium('109.0.6'),
   'Chromium 119': () => openOldChromium('119.0.2'),
@@ -79,12 +79,10 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await visitor.click(...(await vi.waitUntil(() => evaluate(findMiddle, name), 10_000)))
   }
 
-  /** Runs in the page. */
   const openServices = () =>
     [...document.querySelectorAll<HTMLElement>('[data-service]')]
       .filter((service) => service.querySelector('img')!.clientHeight > 150)
       .map(({ dataset }) => dataset['service'])
-  /** Runs in the page. */
   const distanceFromScrollTarget = (id: string) => {
     const block = document.querySelector(`[data-service=${id}]`)!
     const { top, height } = block.getBoundingClientRect()
@@ -113,7 +111,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         document.getElementById('home')!.offsetHeight,
         Number.parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize),
       ])
-      // Firefox can round the height down.
+      // Firefox can round the hero's height down to a whole pixel.
       expect(heroHeight).toBeGreaterThanOrEqual(size[1] - 1)
       expect(fontSize).toBeGreaterThanOrEqual(48)
     },
@@ -144,7 +142,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   test.skipIf(!fact)('link to a closed section: opens it at the top of the viewport', async () => {
     const isOpenAtTop = (id: string) => {
       const { top, height } = document.getElementById(id)!.getBoundingClientRect()
-      // Closed sections are lower than 200 px. The top bar covers 64 px.
+      // A closed section is less than 200 px high, and the top bar covers 64 px.
       return height > 200 && top > -30 && top < 100
     }
     await visit(`/services/${pageId}#${fact!.section}`)
@@ -154,7 +152,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await expectPoll(isOpenAtTop, fact!.section).toBe(true)
   })
 
-  // Chromium 103 supports neither `translate` nor `svh`.
+  // Chromium 103 supports neither the property `translate` nor the unit `svh`.
   const testExceptChromium103 = test.skipIf(browser === 'Chromium 103')
 
   testExceptChromium103(
@@ -169,7 +167,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     },
   )
 
-  // Without a graphics card, WebKitGTK hangs on video. The Chromium builds have no codecs.
+  // Without a graphics card, WebKitGTK hangs when it plays a video. The old Chromium builds have no video codecs.
   test.runIf(browser === 'Firefox' && HAS_VIDEO)(
     'video button: pauses and plays the video, and its label changes',
     async () => {
@@ -198,7 +196,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     },
   )
 
-  // Chromium 103 and 109 don't support popovers.
+  // Chromium 103 and 109 don't support popovers, so the menu is a row of links.
   test.skipIf(/10[39]/.test(browser))(
     'service link in the menu: closes the menu, opens the service and scrolls to it',
     async () => {
@@ -214,7 +212,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   testExceptChromium103('service in the URL: opens, and opens again after Back', async () => {
     await visit('/services#freight')
     await expectOpen('freight')
-    // The service opens before the page has scrolled to it.
+    // The service opens while the page is still scrolling, so the test waits for the end of the scroll.
     await waitForScrollEnd()
     await evaluate(() => location.assign('/privacy'))
     await expectPoll(() => location.pathname).toBe('/privacy')
@@ -222,7 +220,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await expectOpen('freight')
   })
 
-  // Old headless Chromium doesn't support find-in-page.
+  // Old versions of headless Chromium don't support find-in-page.
   test.skipIf(browser.startsWith('Chromium'))(
     'text fragment of a closed service in the URL: opens the service',
     async () => {
@@ -235,7 +233,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   test('page printed while scrolled: contains final figures, all services and all slides', async () => {
     await visit('/')
     await scrollInstantly(2400)
-    // pdftotext can't extract text that Firefox prints in a variable font.
+    // The test replaces the font, because pdftotext can't extract text that Firefox prints in a variable font.
     await evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('* { font-family: sans-serif !important }')
@@ -260,7 +258,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         (elements.namedItem(name) as HTMLInputElement).value = text
       document.querySelector('form [type=submit]')!.scrollIntoView({ block: 'center' })
     })
-    // The message disappears after five seconds.
+    // The success message disappears after five seconds, so the document's title records the message.
     await evaluate((message) => {
       setInterval(() => {
         if (document.body.innerText.includes(message)) document.title = message

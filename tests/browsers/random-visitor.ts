@@ -9,7 +9,7 @@ const PAGES = ['/', '/about', '/services', '/contact', '/#crew', '/services#audi
 const SIZES = ['1440 900', '1366 625', '768 1024', '390 844', '375 553', '320 568', '3440 1100']
 const KEYS = ['PageDown', 'PageUp', 'Home', 'End', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'Space']
 
-/** A linear congruential generator (Numerical Recipes) repeats a visit from its seed. */
+/** The random number generator uses constants from Numerical Recipes. The same seed repeats the same visit. */
 let state = Number(seed)
 function random(): number {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -51,7 +51,7 @@ const isPageIntact = () =>
   !document.querySelector('astro-island[ssr], [role=alert] h2') &&
   Object.entries(sessionStorage).every(([id, text]) => {
     const field = document.querySelector<HTMLInputElement>(`#${id}`)
-    // The field can be prefilled.
+    // A field that is empty in the draft can be prefilled.
     return !field || text === '' || field.value === text
   }) &&
   (!document.querySelector('[data-service]') ||
@@ -59,7 +59,7 @@ const isPageIntact = () =>
       .length === 1)
 const readDraft = () => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
 
-// Replaces about:blank, so that Back doesn't lead there.
+// Replaces about:blank so that going back never leads to about:blank.
 await page.evaluate((url) => location.replace(url), origin)
 await page.waitForURL(`${origin}/`)
 const steps: string[] = []
@@ -72,7 +72,7 @@ for (const end = Date.now() + Number(minutes) * 60_000; Date.now() < end;) {
     .waitForFunction(isPageIntact, null, { timeout: 15_000 })
     .catch(() => errors.push('The page isn’t intact: see isPageIntact in this file.'))
   const after = await readDraft()
-  // A link can add its topic later.
+  // Following a link or typing can change the draft, so only wheel, resize and reload must keep every value.
   const lost = Object.keys(before).filter((id) => after[id] !== before[id])
   if (/wheel|resize|reload/.test(name) && lost.length > 0)
     errors.push(`The form lost the values of ${lost.join()}`)

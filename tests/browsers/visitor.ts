@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync } from 'node:zlib'
 import { launch, type Browser, type KeyInput } from 'puppeteer-core'
-// Later versions can't control Chromium 103.
+// Later versions of Puppeteer can't control Chromium 103.
 import { launch as launchOld } from 'puppeteer-core-19'
 
 /**
- * Requests reduced data unless the URL contains `video`, because without a graphics card the video dominates
- * everything.
+ * Turns on data saving unless the URL contains `video`, because without a graphics card decoding the video slows tests
+ * down.
  */
 const INIT_SCRIPT = `
   const connection = { value: location.search === '?video' ? undefined : { saveData: true } }
@@ -26,7 +26,8 @@ async function createVisitor(browser: Browser) {
   let page = await browser.newPage()
   return {
     async open(url: string, width: number, height: number): Promise<unknown> {
-      // After Back in Firefox, Puppeteer never notices the next page in the same tab.
+      // After going back in Firefox, Puppeteer never detects the next page in the same tab, so each page opens in a new
+      // tab.
       const previousPage = page
       page = await browser.newPage()
       await previousPage.close()
@@ -50,14 +51,14 @@ export const openFirefox = async () =>
     await launch({
       browser: 'firefox',
       executablePath: '/usr/bin/firefox-esr',
-      // Headless Firefox reports no mouse without these settings.
+      // Headless Firefox reports no mouse by default, so preferences add a precise pointer that can hover.
       extraPrefsFirefox: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
     }),
   )
 
-/** The WebKitGTK window must be the only one, because xdotool moves the pointer of the screen. */
+/** Only one WebKitGTK window can be open, because xdotool moves the screen's only pointer. */
 export async function openWebKit(): Promise<Visitor> {
-  // The sandbox doesn't work as root. Without a graphics card, compositing renders one frame per second.
+  // WebKit's sandbox doesn't work for root. Without a graphics card, compositing renders one frame per second.
   const env = {
     ...process.env,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -78,14 +79,14 @@ export async function openWebKit(): Promise<Visitor> {
     evaluate: (run, ...args) =>
       command('evaluate', `return await (${run})(...${JSON.stringify(args)})`),
     click: (x, y) => xdotool('mousemove', Math.round(x), Math.round(y), 'click', 1),
-    // xdotool sends keys to the window under the pointer.
+    // xdotool sends keys to the window under the pointer, so the pointer moves first.
     press: (key) => xdotool('mousemove', 1, 1, 'key', key.replace('Page', 'Page_')),
     print: (file) => command('print', file),
     close: async () => window.stdin.end(),
   }
 }
 
-/** Downloads the browser once, into a folder outside the project. */
+/** Downloads Chromium once, to a folder outside the project. */
 function fetchChromium(version: string): string {
   const folder = join(tmpdir(), `chromium-${version}`)
   const bin = join(folder, 'package/bin')

@@ -19,7 +19,7 @@ const PHONE = '390x844'
 
 async function expectNoAxeViolations(page: Page, selector?: string) {
   await site.waitForAnimations(page)
-  // Otherwise axe opens a second window to check cross-origin frames.
+  // Without legacy mode, axe opens a second window to check cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   axe.options({ runOnly: AXE_TAGS, rules: { 'target-size': { enabled: true } } })
   const { violations } = await (selector ? axe.include(selector) : axe).analyze()
@@ -86,7 +86,7 @@ for (const path of site.ALL_PAGES)
     }
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     await expect.poll(() => findTextsWithoutSystemColour(page)).toEqual([])
-    // Browsers add a background only to text, not to drawings over a picture.
+    // In forced colours mode, browsers add a background behind text over pictures, but not behind SVG drawings.
     const backgrounds = () =>
       page
         .locator('main svg:visible')
@@ -99,7 +99,7 @@ for (const path of site.ALL_PAGES)
     for (const active of await page.locator('header [aria-current]:visible').all())
       await expect(active).toHaveCSS('text-decoration-line', 'underline')
     await page.emulateMedia({ forcedColors: 'none' })
-    // Without `only`, Chromium on Android can apply its automatic dark theme.
+    // Without `only` in `color-scheme`, Chromium on Android can apply its automatic dark theme.
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only')
     await page.reload()
     await page.keyboard.press('Tab')

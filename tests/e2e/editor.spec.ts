@@ -6,7 +6,7 @@ import { credentials, SERVICE_IDS } from './content.ts'
 
 const textOf = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')
 
-// The editor renders only fields in the viewport.
+// The editor renders only fields in the viewport, so the viewport must be tall.
 test.use({ viewport: { width: 1280, height: 4500 } })
 
 const fileText = (page: Page, path: string, text?: string) =>
@@ -42,7 +42,7 @@ async function openEditor(page: Page, changed: Record<string, string> = {}) {
   page.on('close', () => void server.close())
   const { port } = server.httpServer!.address() as AddressInfo
   await page.goto(`http://localhost:${port}/`)
-  // Playwright can't use the folder picker, so the copies are in the origin private file system.
+  // Playwright can't use the folder picker, so the test copies the content files into the origin private file system.
   for (const path of globSync('content/*.yaml'))
     await fileText(page, path, changed[path] ?? readFileSync(path, 'utf8'))
   await fileText(page, '.git/HEAD', '')
@@ -141,7 +141,7 @@ test('editor: writes only changed lines, and no invalid content', async ({ page 
   await page.getByRole('button', { name: 'Insert' }).click()
   const lit = textOf('services').replace(/drawing: \..*/, 'drawing: ../src/assets/glows/other.svg')
   expect(await save(page, 'services')).toBe(lit)
-  // The editor refuses to save if its copy differs from the project's file.
+  // The editor refuses to save a file that differs from the editor's copy.
   await fileText(page, 'content/services.yaml', textOf('services'))
 
   await open(page, 'services')

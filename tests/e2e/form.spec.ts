@@ -10,7 +10,7 @@ test('first invalid field, half under the top bar: scrolls into view with its la
 }) => {
   await site.resize(page, '768x1024')
   await site.visit(page, '/contact')
-  // The browser wouldn't scroll, because it counts a field half under the top bar as visible.
+  // Half of the field is moved under the top bar, because browsers count such a field as visible and don't scroll.
   await form
     .field(page, 'name')
     .evaluate((name) =>
@@ -41,7 +41,7 @@ test('/contact on phones and a tablet: shows telephone number and first field wi
 test('Back, reload, Forward: restore the newest draft, or the receipt after sending', async ({
   page,
 }) => {
-  // Playwright disables the back/forward cache, so the browser reloads the page.
+  // Playwright disables the back/forward cache, so Back and Forward reload the page.
   const expectAfter = async (action: 'goBack' | 'goForward' | 'reload', typed: FieldValues) => {
     await page[action]()
     await site.waitForHydration(page)
@@ -71,7 +71,7 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
     await expect(form.receiptRegion(page)).toContainText(newer.message)
   }
   expect(form.storedInquiries(newer.name)).toMatchObject([newer])
-  // Three clicks while the inbox hangs, one success. No navigation sent the form again.
+  // The form was sent three times while the inbox hung, and once successfully. Navigating didn't submit the form again.
   expect(sent).toHaveLength(4)
 })
 
@@ -86,7 +86,7 @@ for (const [id, path, target] of [
     const { menuName, inquiryLink } = serviceById(id)
     const link = page.locator(`#${id}`).getByRole('link', { name: inquiryLink.label })
     await site.expectServiceInView(page, id)
-    // Playwright scrolls while it waits for a moving link, which could open another service.
+    // While Playwright waits for a moving link, Playwright scrolls the page, which could open another service.
     await site.waitForAnimations(page)
     await link.click()
     const title = page.getByRole('heading', { name: contact.form.title })

@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-/** Reports texts that are wider than the viewport, clipped or overlapping. Ignores overlaps with the top bar. */
+/** Reports text that is wider than the viewport, clipped or overlapping. Ignores overlaps with the top bar. */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -53,7 +53,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     return [...faults]
   })
 
-/** Waits, because the accordion can replace a pinned layout that doesn't fit. */
+/** Repeats the check, because the accordion replaces a pinned layout that doesn't fit only after a moment. */
 export const expectReadable = (page: Page, message: string) =>
   expect
     .configure({ soft: true, timeout: 3000 })

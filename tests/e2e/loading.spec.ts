@@ -8,7 +8,10 @@ import { expect, test, type Page } from './test.ts'
 test.use({ hasVideo: true })
 
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
-/** When the font loads, a line can move by a pixel. A paragraph of another company can also wrap into one line more or less. */
+/**
+ * When the font loads, a line can move by a pixel. With another company's content, a paragraph can also gain or lose a
+ * line.
+ */
 const MAX_LAYOUT_SHIFT = company.fictional ? 0.01 : 0.03
 
 const getTiming = (page: Page) =>
@@ -43,7 +46,7 @@ for (const path of site.ALL_PAGES)
       expect(late.length).toBeGreaterThan(0)
       expect(late.filter(({ startTime }) => startTime < loadedMs)).toEqual([])
       await site.scrollThroughPage(page)
-      // At 2.2 s, the glow that moves across a picture is outside the picture.
+      // After 2.2 s of its animation, the glow that moves across a picture is outside the picture.
       await page.evaluate(() => {
         for (const animation of document.getAnimations())
           if (animation.timeline === document.timeline) animation.currentTime = 2200
@@ -56,7 +59,7 @@ for (const path of site.ALL_PAGES)
 test('page that arrives in chunks: fetches the font only after the load event', async ({
   page,
 }) => {
-  // While the script blocks the parser, the browser already renders the HTML before the script.
+  // While a script blocks the parser, the browser already renders the HTML that precedes the script.
   await site.rewriteHtml(page, (html) => html.replace('</a>', '$&<script src="/slow.js"></script>'))
   const script = { contentType: 'text/javascript', body: '' }
   await page.route('**/slow.js', (route) => route.fulfill(script))

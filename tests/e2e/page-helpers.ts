@@ -24,7 +24,6 @@ export const waitForFrames = (page: Page) =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
 
-/** Waits until all islands are hydrated. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
   await waitForHydration(page)
@@ -32,7 +31,7 @@ export async function visit(page: Page, path: string) {
 export const waitForHydration = (page: Page) =>
   expect(page.locator('astro-island[ssr], [data-pinned-fit=unmeasured]')).toHaveCount(0)
 
-/** Returns a function that lets the requests continue. */
+/** Holds matching requests. Returns a function that lets the held requests continue. */
 export async function pauseRequests(page: Page, pattern: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -42,7 +41,7 @@ export async function pauseRequests(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
-/** Drops the Content Security Policy, which would block added scripts. */
+/** Rewrites pages, and removes the Content Security Policy, which would block added scripts. */
 export const rewriteHtml = (page: Page, rewrite: (html: string) => string) =>
   page.route('**/', async (route) => {
     const response = await route.fetch()
@@ -77,7 +76,7 @@ export async function consoleErrors(page: Page) {
   return [...errors.map(({ message }) => message), ...texts]
 }
 
-/** Returns the Services button, or on phones the menu button. */
+/** Returns the Services button or, on phones, the menu button. */
 export const menuButton = (page: Page) => banner(page).getByRole('button')
 export const openMenu = (page: Page) => menuButton(page).click()
 
@@ -106,7 +105,7 @@ export async function expectMenusExpanded(page: Page) {
   expect(barBox.y + barBox.height).toBeLessThanOrEqual(mainBox.y + 1)
 }
 
-/** Scrolling may end just below the top bar, or at the top or middle of the viewport. */
+/** A link scrolls its target to just below the top bar, or to the top or middle of the viewport. */
 const distanceFromScrollTarget = (page: Page, id: string, alignment: 'top' | 'middle') =>
   page.locator(`main #${id}`).evaluate((element, alignment) => {
     const shown = element.querySelector(`[data-service=${element.id}]`) ?? element
@@ -119,13 +118,12 @@ const distanceFromScrollTarget = (page: Page, id: string, alignment: 'top' | 'mi
 export const expectScrolledTo = (page: Page, id: string) =>
   expect.poll(() => distanceFromScrollTarget(page, id, 'top')).toBeLessThanOrEqual(2)
 
-/** Also expects that no other service is open. */
 export async function expectServiceInView(page: Page, id: string) {
   await expect.poll(() => distanceFromScrollTarget(page, id, 'middle')).toBeLessThanOrEqual(2)
   await expect.poll(() => openServices(page)).toEqual([id])
 }
 
-/** Scrolls instantly. `offset` is in px. */
+/** Scrolls an element's top instantly to the middle of the viewport, or to `offset` px below the middle. */
 export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
   page.locator(`#${id}`).evaluate((element, below) => {
     const top = element.getBoundingClientRect().top - innerHeight / 2 - below
@@ -143,10 +141,10 @@ export const scrollThroughPage = (page: Page) =>
     await scrollInstantly(0)
   })
 
-/** Excludes longer animations, such as the carousel's progress line. */
+/** Longer animations, such as the carousel's progress line, don't count as running. */
 const MAX_ANIMATION_MS = 4000
 
-/** Ignores scroll-driven animations. */
+/** Waits until animations have ended, but ignores scroll-driven animations. */
 export const waitForAnimations = (page: Page) =>
   page.waitForFunction((maxMs) => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
-/** Browsers require these icon sizes before they offer to install a site. */
+/** Browsers require icons of 192 px and 512 px before they offer to install a site. */
 const MANIFEST_ICONS = ['/icon-192.png', '/icon-512.png']
 
 for (const path of site.ALL_PAGES)
@@ -203,7 +203,7 @@ test('links and files on every page: have an existing target', async ({ request,
   for (const link of links) {
     const [path, hash] = link.split('#')
     const response = await (hash ? request.get(path!) : request.head(path!))
-    // The 404 page links to its own sections, whose status is 404, too.
+    // Links to sections of the 404 page contain the path /nowhere, which returns 404.
     if (path !== '/nowhere') expect(response.status(), link).toBe(200)
     const exists = !hash || (await response.text()).includes(` id="${decodeURI(hash)}"`)
     expect(exists, link).toBe(true)

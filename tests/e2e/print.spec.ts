@@ -6,7 +6,7 @@ import { expect, test, type Page } from './test.ts'
 
 /** An A4 page without its margins, in CSS px. */
 const PAPER = '673x1000'
-/** /credentials lists every ship's certificates. */
+/** /credentials needs more sheets, because the page lists every ship's certificates. */
 const maxSheets = (path: string) => ({ '/': 10, '/credentials': 7 })[path] ?? 6
 
 const findVisibleColours = (page: Page) =>
@@ -95,7 +95,7 @@ test('printed tables: are as wide as the page, and break only between rows', asy
     for (const table of await main.getByRole('table').all())
       expect((await table.boundingBox())!.width).toBeGreaterThan(width - 20)
   }
-  // CSS columns break content like printed pages, and scripts can measure them.
+  // CSS columns break content in the same way as printed pages, and scripts can measure columns.
   for (const height of [700, 850, 1000]) {
     const splitRows = await main.evaluate((element, blockSize) => {
       const columns = new CSSStyleSheet()

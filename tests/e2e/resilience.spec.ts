@@ -5,7 +5,7 @@ import { findLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// Busy machines render the preloaded image late and log a warning about an unused preload.
+// On busy machines, the browser renders the preloaded image late and warns that the preload was unused.
 test.use({
   expectedErrors: /net::ERR_FAILED|React error #418|^broken|'hidePopover'|was preloaded/,
 })
@@ -20,7 +20,7 @@ async function expectContentVisible(page: Page) {
   }
   for (const { alt } of [content.hero.backgroundVideo, serviceById(SERVICE.first)])
     await expect(site.main(page).getByRole('img', { name: alt }).first()).toBeVisible()
-  // Without IntersectionObserver the carousel keeps running, so any slide can be visible.
+  // Without IntersectionObserver, the carousel keeps running, so any slide can be visible.
   await expect(site.carousel(page).getByRole('img').first()).toBeVisible()
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
 }
@@ -31,7 +31,7 @@ const findHiddenTexts = (page: Page) =>
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement: element, data } = texts.currentNode as Text
-      // `aria-hidden` excludes the column names in table cells, which are for narrow windows.
+      // `[aria-hidden=true]` excludes the column names that table cells repeat for narrow windows.
       const excluded =
         'script, style, noscript, select, a, [aria-hidden=true], details:not([open]) > :not(summary)'
       const isText = data.trim() && !element!.closest(excluded)
@@ -97,7 +97,7 @@ for (const [failure, simulate] of Object.entries(FAILURES))
       await site.waitForHydration(page)
       expect(await page.evaluate(() => document.readyState)).toBe('interactive')
     }
-    // Without scripts, nothing could open a closed service.
+    // Without scripts, nothing could open a closed service, so all services must be open.
     if (failure.startsWith('scripts'))
       for (const { text } of services)
         await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -148,7 +148,7 @@ for (const [restriction, script] of Object.entries(RESTRICTED_BROWSERS))
     await site.visit(page, '/')
     await expectContentVisible(page)
     await site.openMenu(page)
-    // Extensions dispatch events on targets that aren't elements.
+    // Extensions dispatch events on targets that aren't elements, such as the document.
     await page.evaluate(() => {
       for (const type of ['click', 'focusin', 'pointerdown', 'input', 'keydown'])
         for (const target of [document, window])
@@ -174,7 +174,7 @@ test('browser without popover and hidden=until-found: menus and services work', 
       },
     }),
   )
-  // Such a browser ignores the popover attributes and drops rules with an unknown selector.
+  // A browser without popovers ignores the popover attributes and drops rules with the selector `:popover-open`.
   await site.rewriteHtml(page, (html) =>
     html
       .replaceAll(/\bpopover(?=target="|=")/g, 'unknown')

@@ -4,10 +4,10 @@ import * as site from './page-helpers.ts'
 import { HYDRATION_MISMATCH, expect, test, type Locator, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
-/** Low windows, and windows just below and above breakpoints, have least space. */
+/** Short windows, and windows just below and above breakpoints, have the least space. */
 const PINNED_SIZES =
   '360x640 412x560 768x640 1024x560 1280x540 1280x680 1920x800 2560x940 3440x1100'.split(' ')
-/** 320x180 is a viewport of 1280 × 720 px at a zoom of 400 %. */
+/** 320x180 is the size of a 1280 × 720 px viewport at a zoom of 400 %. */
 const ACCORDION_SIZES = ['320x180', '320x568', '800x360']
 
 const findHiddenLines = (block: Locator) =>
@@ -47,7 +47,7 @@ for (const size of [...PINNED_SIZES, ...ACCORDION_SIZES])
         await expect(openHeading).toBeHidden()
       } else {
         await expect(openHeading).toContainText(serviceById(id).title)
-        // A trial click scrolls to the line and fails if something covers it.
+        // A trial click scrolls to the line of text, and fails if another element covers the line.
         for (const line of await block.locator(':is(p, li):visible').all())
           await line.click({ trial: true })
       }
@@ -80,13 +80,13 @@ for (const size of ['768x1024', '320x568'])
       await site.expectServiceInView(page, id)
       expect(await opened.evaluate((ids) => [...ids])).toEqual([...before, id])
     }
-    // Back has to restore a position that no link leads to.
+    // Going back has to restore a scroll position to which no link leads.
     await page.mouse.wheel(0, 150)
     await site.waitForScrollEnd(page)
     const position = await site.scrollPosition(page)
     await site.clickNavLink(page, 'contact')
     await site.expectScrolledTo(page, 'contact')
-    // If Back interrupts a smooth scroll, Chromium also scrolls back smoothly.
+    // If going back interrupts a smooth scroll, Chromium also scrolls back smoothly.
     await site.waitForScrollEnd(page)
     const before = await site.openServices(page)
     const opened = await recordOpenServices(page)
@@ -137,7 +137,7 @@ test('service in the URL before hydration: is the only open one, and hydration m
 }) => {
   const release = await site.pauseRequests(page, '**/*.js')
   await page.goto(`/#${SERVICE.middle}`, { waitUntil: 'commit' })
-  // The fallback font can need more lines above the services.
+  // In the fallback font, the text above the services can take up more lines, which would move the services.
   await site.waitForFonts(page)
   await site.expectServiceInView(page, SERVICE.middle)
   const before = await site.scrollPosition(page)
@@ -148,7 +148,7 @@ test('service in the URL before hydration: is the only open one, and hydration m
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
-/** Simulates a slow device. */
+/** Delays React's work to simulate a slow device. */
 const delayReact = (page: Page) =>
   page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
@@ -189,7 +189,7 @@ test('focus moving into a service during the scroll to it: the service stays ope
   const inquiryLink = page
     .locator(`#${SERVICE.last}`)
     .getByRole('link', { name, includeHidden: true })
-  // On a slow computer, the scroll position changes before the browser scrolls to the focused element.
+  // Simulates a slow computer, on which scroll events arrive before the browser scrolls to the focused element.
   await inquiryLink.evaluate((link) => {
     const scrollInstantly = (top: number) => {
       scrollTo({ top, behavior: 'instant' })

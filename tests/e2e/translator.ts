@@ -1,6 +1,6 @@
 /**
- * Simulates a page translator, which replaces the text nodes that React rendered. Appends a zero-width space, which
- * Playwright ignores. Runs in the page.
+ * Simulates a translation tool, which replaces the text nodes that React rendered. Appends a zero-width space, which
+ * Playwright ignores. Runs in the browser's page.
  */
 export function translatePage(language: string) {
   const EXCLUDED = 'script, style, noscript, title, option, textarea, svg, font, [translate=no]'

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { waitForFonts, visit } from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-/* The tests replace texts, images and colours, because content changes don't count. Update the references with
-   `--update-snapshots`. */
+/* The tests replace text, images and colours, so that content changes don't affect the screenshots. To update the
+   reference screenshots, run the tests with `--update-snapshots`. */
 const SCREENSHOT_TARGETS = {
   hero: '#home',
   'about, figures': '#about ul >> nth=0',
@@ -14,7 +14,7 @@ const SCREENSHOT_TARGETS = {
 
 const replaceTexts = (page: Page) =>
   page.evaluate(async () => {
-    // Until hydration finishes, React would restore its own text.
+    // React would restore texts that change before the end of hydration, so the test waits for an idle browser.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const LENGTHS = { h1: 20, h2: 24, h3: 24, p: 120, dd: 40, span: 4 }
     for (const image of document.images) image.loading = 'eager'
@@ -29,14 +29,14 @@ const replaceTexts = (page: Page) =>
 
 async function expectScreenshot(page: Page, name: string) {
   await waitForFonts(page)
-  // Browsers never load hidden images.
+  // Browsers never load hidden images, so the test waits only for visible images.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   )
   await expect.soft(page).toHaveScreenshot(`${name.replaceAll(/\W+/g, '-')}.png`)
 }
 
-// The Content Security Policy would block Playwright's screenshot styles.
+// Tests bypass the Content Security Policy, which would block Playwright's screenshot styles.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/browser'
 import { figureTextAt, type AnimatedFigureContent } from './figure-text'
 import styles from './animated-figure.module.css'
 
-/** Three frames, because each step costs slow phones a render. */
+/** Updates the figure only in every third frame, because a render per frame is too slow on some phones. */
 const STEP_MS = 50
 
 interface Props {

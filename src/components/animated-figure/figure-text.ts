@@ -2,13 +2,15 @@ import type { AboutContent } from '../../content/about'
 
 export type AnimatedFigureContent = AboutContent['freight']['figures'][number]
 
-/** `progress` is 0 to 1. Rounds down. Without a suffix, thousands become `K+` and millions `M+`. */
+/**
+ * Returns a figure's text at a progress of 0 to 1, rounded down. Without a suffix, thousands become `K+` and millions `M+`.
+ */
 export function figureTextAt(
   { number, suffix }: Pick<AnimatedFigureContent, 'number' | 'suffix'>,
   progress: number,
 ) {
   const decimals = String(number).split('.')[1]?.length ?? 0
-  // Fractions could be rounded below the final value.
+  // Counts whole units, because a floating-point fraction could be rounded below the final value.
   const units = Math.round(number * 10 ** decimals)
   const counted = Math.floor(units * (1 - (1 - progress) ** 2))
   const count = (counted / 10 ** decimals).toFixed(decimals)

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Stays open in print. */
+/** Renders a disclosure that is always open in print. */
 export const Disclosure = ({ id, heading: Heading, headline, hint, children }: Props) => (
   <details id={id} className={styles.disclosure}>
     <summary className={styles.summary}>

@@ -4,7 +4,7 @@ import styles from './picture-glow.module.css'
 
 interface Props extends ServiceGlow, Pick<PictureFiles, 'focus'> {}
 
-/** Both files need the same proportions. */
+/** Renders an animated glow over a picture. The glow must have the same aspect ratio as the picture. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (
   <img
     className={`object-cover cover ${styles.glow}`}

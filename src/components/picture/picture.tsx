@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'img'>, keyof PictureFiles> {
   picture: PictureFiles
 }
 
-/** Loads lazily by default. */
+/** Renders a picture that loads lazily by default. */
 export const Picture = ({ picture, ...attributes }: Props) => (
   <picture>
     <source type="image/avif" srcSet={picture.avif} sizes={picture.sizes} />

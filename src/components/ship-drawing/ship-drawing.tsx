@@ -6,7 +6,7 @@ interface Props {
   capacity: string
 }
 
-/** In metres. The same width for all ships shows their relative sizes. */
+/** The minimum width of the drawn area in metres. The same scale for all ships makes their sizes comparable. */
 const WIDTH = 230
 const MARGIN = 8
 const HEIGHT = 48
@@ -61,7 +61,7 @@ export function ShipDrawing({ type, capacity }: Props) {
 
 interface DeckProps {
   kind: ShipKind
-  /** In metres from the stern. `height` is above the waterline. */
+  /** `from` and `to` are in metres from the stern, and `deckHeight` is in metres above the waterline. */
   from: number
   to: number
   deckHeight: number

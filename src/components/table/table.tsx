@@ -3,18 +3,21 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-/** A `whole-line` cell takes its own line in the stacked layout. */
+/** A `whole-line` cell has its own line in the stacked layout. */
 export type ColumnKind = 'text' | 'number' | 'whole-line'
 
 interface Props {
   columns: readonly string[]
   kinds?: readonly ColumnKind[]
   rows: readonly (readonly ReactNode[])[]
-  /** In the stacked layout only. Tables with two columns show no column names. */
+  /**
+   * Shows column names once above the stacked layout instead of in each cell. A stacked table with two columns shows no
+   * column names.
+   */
   namesColumnsOnce?: boolean
 }
 
-/** Sets roles, because browsers drop a table's semantics if CSS changes `display`. */
+/** Renders a table with explicit roles, because browsers drop a table's semantics if CSS changes `display`. */
 export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   const shownColumns = columns
     .map((column, index) => ({ column, kind: kinds?.[index], index }))

@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Renders header, first action, key facts and sections. */
+/** Renders a page with a header, an optional email button, key facts and sections. */
 export function TextPage({ picture, keyFacts, children, ...header }: Props) {
   const hasFacts = keyFacts && keyFacts.facts.length > 0
   return (
@@ -73,7 +73,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Renders a headline above or beside its content. */
+/** Renders a section whose headline is above or beside the content. */
 export const TextPageSection = ({ id, headline, children }: SectionProps) => (
   <div id={id} className={`grid-12 rule-above ${styles.section}`}>
     <h2 className="grid-aside display-4">{headline}</h2>

@@ -2,14 +2,14 @@ import { responsivePicture } from '../../build/responsive-picture'
 import { readContent } from '../../content/read-content'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
-/* The densest screens load less, without a visible difference. */
+/* On screens with a very high pixel density, pictures load at a lower resolution without a visible difference. */
 const SLIDE_PICTURE = {
   widths: [640, 1000, 1400, 1800],
   sizes: `${WIDE} 52vw, ${MEDIUM} 74vw, (min-resolution: 2.5dppx) 65vw, 92vw`,
 }
 const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
-/** Returns the props of the section and its two islands. */
+/** Returns the props of the About section and of its two islands. */
 export async function getAboutProps() {
   const { about, credentials, navigation } = await readContent()
   const { freight, management, carousel } = about

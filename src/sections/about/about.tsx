@@ -6,12 +6,15 @@ import styles from './about.module.css'
 
 interface Props extends AboutProps {
   heading: 'h1' | 'h2'
-  /** Optional, because Astro passes islands as slots, which its types don't know. */
+  /**
+   * Optional, because Astro passes islands to `figures` and `carousel` as slots, which its type definitions don't
+   * cover.
+   */
   figures?: ReactNode
   carousel?: ReactNode
 }
 
-/** Renders freight, ship management and certificates. */
+/** Renders the section about freight, ship management and certificates. */
 export function About({ heading: Heading, figures, carousel, ...props }: Props) {
   const { label, freight, management, credentials } = props
   return (

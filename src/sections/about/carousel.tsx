@@ -14,14 +14,14 @@ interface Props extends CarouselProps {
   heading: 'h2' | 'h3'
 }
 
-/** A CSS animation is the timer, so that CSS can pause it. */
+/** Renders a carousel whose timer is a CSS animation, so that CSS can pause the timer. */
 export function Carousel({ slides, labels, heading }: Props) {
   const slidesAreaRef = useRef<HTMLDivElement>(null)
   const carousel = useCarousel(slides.length, slidesAreaRef)
   const { isPaused } = carousel
   const { ref: swipeRef } = useSwipeable({
     onSwiped({ dir, absX }) {
-      // On a pinch-zoomed page, a swipe pans the page.
+      // On a pinch-zoomed page, a swipe pans the page, so the slide doesn't change.
       if (absX <= SWIPE_THRESHOLD_PX || (window.visualViewport?.scale ?? 1) > 1) return
       if (dir === 'Left') carousel.showNext()
       if (dir === 'Right') carousel.showPrevious()
@@ -85,7 +85,7 @@ function Slide({ slide, label, state, heading: Heading }: SlideProps) {
       data-slide={state}
     >
       <div className={styles.picture}>
-        {/* On /about, the chart above has to load first. */}
+        {/* The slide pictures have a low priority, because the nautical chart on /about must load first. */}
         <Picture picture={picture} className="object-cover" fetchPriority="low" />
       </div>
       <Heading className={`display-4 ${styles.title}`}>{title}</Heading>

@@ -7,7 +7,7 @@ interface State {
   index: number
   outgoingIndex?: number
   direction?: 'forward' | 'back'
-  /** A new React key restarts the timer. 0 before hydration. */
+  /** The React key of the timer, which is 0 until hydration. A new key restarts the timer. */
   timerKey: number
   isAnnounced: boolean
 }
@@ -16,7 +16,7 @@ const INITIAL_STATE: State = { index: 0, timerKey: 0, isAnnounced: false }
 
 export type CarouselState = ReturnType<typeof useCarousel>
 
-/** The slides wrap around. */
+/** Returns the carousel's state and actions. After the last slide, the carousel continues with the first slide. */
 export function useCarousel(count: number, slidesAreaRef: RefObject<Element | null>) {
   const [state, setState] = useState(INITIAL_STATE)
   const [pauseChoice, setPauseChoice] = useState<boolean>()
@@ -24,7 +24,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
   const isPaused = pauseChoice ?? prefersReducedMotion
   const isTimerStopped = !useIsOnScreen(slidesAreaRef) || isPaused
 
-  // Starts the timer only now, because an animation that ends before hydration shows no next slide.
+  // Starts the timer in an effect, because React would miss the end of an animation that ends before hydration.
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page has no timer.
   useEffect(() => setState((current) => ({ ...current, timerKey: current.timerKey + 1 })), [])
 
@@ -55,7 +55,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
     showNext: () => show((index) => index + 1),
     showAt: (target: number) => show(() => target),
     onTimerEnd() {
-      // Screenshot tools finish paused animations.
+      // Ignores the end of a paused animation, because screenshot tools finish paused animations.
       if (!isTimerStopped) show((index) => index + 1, false)
     },
   }

@@ -10,7 +10,7 @@ type Phone = Content['company']['phones'][number]
 
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
-/** Renders the phone numbers, emergency numbers first. */
+/** Renders the phone numbers, with emergency numbers first. */
 export function CallDetails({ contact, company }: Props) {
   const { labels, responseTime, responseHours, officeHours } = contact
   return (
@@ -39,7 +39,7 @@ export function CallDetails({ contact, company }: Props) {
 
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
-/** Renders email, WhatsApp and office address. */
+/** Renders the email address, the WhatsApp number and the office address. */
 export function WriteDetails({ contact: { labels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [

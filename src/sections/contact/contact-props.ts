@@ -30,7 +30,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
   })
 }
 
-/** Returns the props of the section, its form and the result pages. */
+/** Returns the props of the contact section, its form and the result pages. */
 export async function getContactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
@@ -43,7 +43,7 @@ export async function getContactProps() {
     ...contact.background,
     widths: [768, 1366, 1920, 2560],
     sizes: `(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), ${MEDIUM} 100vw, 179vw`,
-    // The picture is soft, so a higher quality isn't visible.
+    // The picture is soft, so a higher quality would make no visible difference.
     quality: 38,
   })
   const form = {
@@ -60,7 +60,7 @@ export async function getContactProps() {
     recipient: {
       endpoint,
       accessKey,
-      // Form services on our own domain redirect by themselves.
+      // Only third-party form services need a redirect URL, because the inbox and previews redirect to /sent anyway.
       redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
       email,
       subjectName,

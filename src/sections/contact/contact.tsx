@@ -14,7 +14,7 @@ interface Props extends ContactProps {
   children: ReactNode
 }
 
-/** Renders form, contact details and duty contacts. */
+/** Renders the form, the contact details and the duty contacts. */
 export function Contact({ content, background, heading: Heading, children }: Props) {
   const { contact, company, credentials, navigation, seafarers } = content
   const subheading = Heading === 'h1' ? 'h2' : 'h3'

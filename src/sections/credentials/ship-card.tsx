@@ -39,7 +39,7 @@ export function ShipCard({ ship, credentials }: Props) {
     <div className={styles.card}>
       <ShipDrawing type={type} capacity={capacity} />
       <Disclosure heading="h3" headline={untranslated(name)} hint={summary}>
-        {/* Print styles hide the hint above. */}
+        {/* Repeats the summary for print, because print styles hide the disclosure's hint. */}
         <p className="visually-hidden" aria-hidden="true">
           {summary}
         </p>

@@ -41,7 +41,7 @@ export function ErrorScreen({ content }: { content: Content }) {
           ))}
         </div>
         <div className={`cluster link-row ${styles.contact}`}>
-          {/* As flex items, a ContactLink's pieces would wrap. */}
+          {/* Doesn't use ContactLink, because the parts of its text would become flex items and wrap separately. */}
           <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
             {company.email}
           </TextLink>

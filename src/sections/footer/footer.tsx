@@ -9,7 +9,7 @@ import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, type PageId } from '../../lib/pages'
 import styles from './footer.module.css'
 
-/** The page script replaces an outdated year. */
+/** The year of the build. The page script replaces an outdated year. */
 const BUILD_YEAR = new Date().getFullYear()
 
 interface Props {
@@ -22,7 +22,7 @@ export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
     <div className={`cluster space-between ${styles.head}`}>
       <Logo drawing={logoDrawing('logo')} className={styles.logo} />
-      {/* Other pages link to the form in their text, or don't lead to inquiries. */}
+      {/* Omits the button on pages whose text links to the inquiry form, and on pages that aren't for customers. */}
       {(page === 'about' || page === 'services') && (
         <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
       )}

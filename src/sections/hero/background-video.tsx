@@ -10,7 +10,7 @@ interface Props {
   state: BackgroundVideoState
 }
 
-/** Renders the decorative video over its poster. */
+/** Renders the decorative background video over its poster. */
 export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   const { status, shouldPlay, onPlaying, onCanPlayThrough, onLoadError, onPausedByBrowser } = state
   const videoRef = useRef<HTMLVideoElement>(null)
@@ -19,7 +19,8 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   useEffect(() => {
     const playOrPause = () => {
       if (!shouldPlay || document.hidden) return videoRef.current!.pause()
-      // Old browsers return no promise. Other errors are pauses before the start.
+      // In old browsers, `play()` returns no promise. All errors except `NotAllowedError` mean that the video was
+      // paused before the video started.
       void videoRef.current!.play()?.catch((error: DOMException) => {
         if (error.name === 'NotAllowedError') onAutoplayBlocked()
       })
@@ -42,11 +43,11 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       tabIndex={-1}
       onPlaying={onPlaying}
       onCanPlayThrough={onCanPlayThrough}
-      // Ignores pauses by the site.
+      // Ignores pauses that the site itself has caused.
       onPause={({ currentTarget }) => {
         if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
       }}
-      // React also reports errors of a `<source>`, but the browser then tries the next source.
+      // Ignores errors of a `<source>`, because the browser then tries the next source.
       onError={({ target, currentTarget }) => {
         if (target === currentTarget) onLoadError()
       }}
@@ -57,7 +58,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   )
 }
 
-/** Renders the video's first frame. */
+/** Renders the video's first frame as a poster. */
 export function Poster({ landscape, portrait }: HeroProps['variants']) {
   const { webp, alt, width, height } = landscape.posterBeforeVideo
   return (

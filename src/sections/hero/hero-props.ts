@@ -5,7 +5,7 @@ import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
-/** Widths in px. A video soon replaces the poster, so its quality can be low. */
+/** Widths are in px. A video soon replaces the poster, so the poster's quality can be low. */
 const POSTER_ENCODING = {
   landscape: { widths: [1366, 1680, 1920], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
   portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
@@ -17,10 +17,10 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** Returns the hero's props, poster preloads and custom properties. */
+/** Returns the hero's props, the preload links for its poster, and custom properties. */
 export async function getHeroProps() {
   const content = await readContent()
-  // Only the publish check needs `placeholder`.
+  // Only the publish check needs `placeholder`, so the props omit the field.
   const { backgroundVideo, audienceLinks, placeholder: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
@@ -52,7 +52,7 @@ async function variantOf(
   alt: string,
   { widths, qualityBeforeVideo, qualityWithoutVideo }: (typeof POSTER_ENCODING)['landscape'],
 ) {
-  // In a tall viewport, the covering poster is wider than the viewport.
+  // In a tall viewport, a poster that covers the viewport's height is wider than the viewport.
   const sizes = `max(100vw,${((poster.width / poster.height) * 100).toFixed(1)}vh)`
   const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })
   const video = av1 && h264 ? { av1: urlOf(av1), h264: urlOf(h264) } : undefined
@@ -63,7 +63,7 @@ async function variantOf(
   }
 }
 
-/** Distances from the top, as a fraction of the video's height or the logo's width. */
+/** Returns custom properties for the horizon's position, relative to the video's height or the logo's width. */
 function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
     const { focusX, horizonY } = backgroundVideo[name]

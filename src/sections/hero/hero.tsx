@@ -10,7 +10,7 @@ import type { HeroProps } from './hero-props'
 import { useBackgroundVideo } from './use-background-video'
 import styles from './hero.module.css'
 
-/** Renders the hero. */
+/** Renders the landing page's hero. */
 export function Hero(props: HeroProps) {
   const { logo, variants, headline, figures, labels, aboutLink, inquiryLink } = props
   const heroRef = useRef<HTMLDivElement>(null)

@@ -10,23 +10,30 @@ import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
-/** In ms since the start of navigation. */
+/** The time in ms since the start of navigation. */
 const REVEAL_BY_SCRIPT_MS = 2500
 const PAUSED_KEY = 'video-paused'
 
-/** An `offered` video loads when the visitor plays it. A `shown` video can play through. */
+/**
+ * An `offered` video loads only when the visitor plays it. A `shown` video plays, or can play to its end without
+ * pausing to load.
+ */
 type Status = 'none' | 'offered' | 'requested' | 'shown'
 
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
-/** Loads the video after `load`, with reduced data only on request, and with reduced motion never. */
+/**
+ * Loads the video after the `load` event. If the visitor prefers reduced data, the video loads only on request. With
+ * reduced motion, the video never loads.
+ */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVideo: boolean) {
   const [statusWithMotion, setStatus] = useState<Status>('none')
   const [isPaused, setIsPaused] = useState(false)
   const [isRevealed, setIsRevealed] = useState(false)
   const isOnScreen = useIsOnScreen(heroRef)
   const windowVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
-  // Unchanged while off screen, because a phone's keyboard can make the window wider than tall.
+  // While the hero is off screen, the variant stays the same, because a phone keyboard can make the window wider than
+  // tall.
   const [variant, setVariant] = useState<'portrait' | 'landscape'>(windowVariant)
   if (isOnScreen && variant !== windowVariant) setVariant(windowVariant)
   const status = useMedia(REDUCED_MOTION) ? 'none' : statusWithMotion
@@ -51,7 +58,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
     variant,
     isPaused,
     isRevealed,
-    // Browsers that save data load none before `play()`.
+    // Doesn't wait for video data, because browsers in data-saving mode don't load any before `play()`.
     shouldPlay: !isPaused && isOnScreen,
     toggle() {
       writeSession(PAUSED_KEY, isPaused ? '' : 'yes')

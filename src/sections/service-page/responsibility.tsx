@@ -10,7 +10,7 @@ const CARD_CLASSES = 'stack card theme-light'
 
 type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels'>
 
-/** Renders the company's role, certificates and whom to call. */
+/** Renders the company's role, the certificates and the contacts to call. */
 export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
   <dl className={`columns ${styles.responsibility}`}>
     {props.role && (

@@ -15,7 +15,7 @@ type Service = Content['services']['services'][number]
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
 
-/** Returns the page's props. */
+/** Returns the props of a service's own page. */
 export async function getServicePageProps(page: ServicePageContent) {
   const { id } = page
   const content = await readContent()

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { PictureGlow } from '../../components/picture/picture-glow'
 
-/** Blending the glow costs more than the rest of a frame. */
+/** Blending the glow takes longer than the rest of a frame, so the glow waits until scrolling has ended. */
 const GLOW_DELAY_MS = 800
 
 /** Renders the glow while the page isn't scrolling. */

@@ -8,7 +8,7 @@ import { IdleGlow } from './idle-glow'
 import type { ShownService } from './services-props'
 import styles from './services.module.css'
 
-/** React passes `hidden="until-found"` only to custom elements. */
+/** React passes `hidden="until-found"` only to custom elements, so a service block is a custom element. */
 const ServiceBlock = 'service-block' as 'section'
 const UNTIL_FOUND = 'until-found' as unknown as boolean
 
@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
   heading: 'h2' | 'h3'
 }
 
-/** Memoised, so that opening a service updates only two services. */
+/** Renders a service. With `memo`, opening a service updates only two services. */
 export const Service = memo(function Service(props: Props) {
   const { service, heading, isOpen, shouldAnimateIn } = props
   const { id, arrangement, textDelay } = service
@@ -36,7 +36,7 @@ export const Service = memo(function Service(props: Props) {
         data-animated={shouldAnimateIn || undefined}
         style={shouldAnimateIn ? textDelayStyle : undefined}
         hidden={isOpen ? undefined : UNTIL_FOUND}
-        // Find-in-page may have opened the block before hydration.
+        // Find-in-page can open a service before hydration, so `hidden` may differ from the prerendered HTML.
         suppressHydrationWarning
       >
         <BlockContent {...props} />

@@ -4,7 +4,7 @@ import { serviceGlow } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
-/** Returns the section's props. */
+/** Returns the props of the Services section. */
 export async function getServicesProps() {
   const content = await readContent()
   const { headline, skipToContact, services } = content.services

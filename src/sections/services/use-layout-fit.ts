@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { observe, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type TrackRef } from './service-layout'
 
-/** CSS treats `unmeasured` like `fits`. Windows too small to pin count as `fits`. */
+/** CSS treats `unmeasured` like `fits`. A window that is too small for the pinned layout counts as `fits`. */
 export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
 
 const CLIPPED_SELECTOR = '[data-service], :scope > ol'
@@ -12,7 +12,10 @@ const RESIZING_SELECTOR =
 const isClipped = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
   clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
 
-/** Measures after each change of the services' sizes, before the next frame. */
+/**
+ * Returns whether all services fit in the pinned layout. Measures the services after each size change, before the next
+ * frame.
+ */
 export function useLayoutFit(
   trackRef: TrackRef,
   onLayoutChange: (involvesPinnedLayout: boolean) => void,
@@ -42,9 +45,9 @@ export function useLayoutFit(
 
   useEffect(() => {
     const create = () => new ResizeObserver((entries) => onResize(entries))
-    // Without observers, no scroll position can open a service.
+    // Without observers, scrolling can't open a service, so the accordion replaces the pinned layout.
     if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
-      // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the browser.
+      // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't depend on the browser.
       return setFit('overflows')
     return observe(trackRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
   }, [trackRef])

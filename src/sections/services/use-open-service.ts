@@ -16,7 +16,7 @@ import {
 import { anchorTo, useScrollAnchor } from './use-scroll-anchor'
 import { useServiceScroll } from './use-service-scroll'
 
-/** Section 9 of docs/specification.md */
+/** Section 9 of docs/specification.md specifies the two delays. */
 const DELAY_FROM_LINK_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
@@ -29,7 +29,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   function show(id: ServiceId) {
     if (id === open.openId) return
     removeFocusFrom(getServiceSlot(open.openId))
-    // A busy phone would otherwise scroll and move the focus to a service that is still closed.
+    // Renders synchronously, so that the service is open before the page scrolls and the focus moves.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
   useServiceNavigation(trackRef, ids, show, serviceScroll)
@@ -38,11 +38,12 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
     const id = openedBeforeHydration(trackRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
-    // Only another smooth scroll replaces the smooth scroll that the browser has already started.
+    // After a followed link, scrolls smoothly, because an instant scroll can't replace a smooth scroll that has already
+    // started.
     if (isFreshNavigation() || hasFollowedLink())
       serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
-  // In a layout effect, React renders synchronously, so that no service closes after the scroll has started.
+  // React renders synchronously in a layout effect, so no service closes after the scroll has started.
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the URL.
   useLayoutEffect(() => onHydration(), [])
 
@@ -55,7 +56,10 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   return { ...open, isInView: serviceScroll.isInView, restorePosition }
 }
 
-/** On Back and Forward, the browser restores the scroll position. */
+/**
+ * Opens services for followed links, text searches and history navigation. After Back and Forward, the browser restores
+ * the scroll position.
+ */
 function useServiceNavigation(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
@@ -73,7 +77,7 @@ function useServiceNavigation(
     stop()
     if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
-    // A closing menu first returns the focus to its button.
+    // Moves the focus only when scrolling starts, because a closing menu first returns the focus to its button.
     navigateTo(id, () => {
       if (!trackRef.current!.contains(link)) moveFocusTo(getServiceSlot(id))
     })
@@ -89,12 +93,15 @@ function useServiceNavigation(
   })
 }
 
-/** When the focused block is hidden, Chromium stops a running scroll. */
+/** Removes the focus, because Chromium stops a running scroll when the focused service is hidden. */
 function removeFocusFrom(element: Element) {
   if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
-/** React assumes that all services except the first are closed. */
+/**
+ * Closes services that were opened before hydration, because React expects only the first service to be open. Returns
+ * the service to open.
+ */
 function openedBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   for (const block of opened) block.setAttribute('hidden', 'until-found')

@@ -4,7 +4,10 @@ import type { TrackRef } from './service-layout'
 
 const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
 
-/** Returns a function that restores the scroll position, because WebKit has no scroll anchoring. */
+/**
+ * Returns a function that scrolls back to the text in the middle of the viewport, because WebKit lacks scroll
+ * anchoring.
+ */
 export function useScrollAnchor(trackRef: TrackRef) {
   const anchorRef = useRef<Element>(undefined)
   useEffect(() => {
@@ -26,7 +29,7 @@ export function useScrollAnchor(trackRef: TrackRef) {
   }
 }
 
-/** Keeps an element in place during `change`, if the element's top is visible. */
+/** Keeps an element in place while `change` runs, if the element's top is visible. */
 export function anchorTo(element: Element, change: () => void) {
   const { top } = element.getBoundingClientRect()
   change()

@@ -3,7 +3,10 @@ import { observe } from '../../lib/browser'
 import type { ServiceId } from '../../lib/ids'
 import { serviceAt, type TrackRef } from './service-layout'
 
-/** From the middle of the window, so that the visible share grows with the scroll position. */
+/**
+ * The observed area starts at the middle of the window, so each service that passes the middle changes the visible
+ * share.
+ */
 const ROOT_MARGIN = '-50% 0px 1000%'
 
 /** Calls `onPass` when another service reaches the middle of the window. */
@@ -24,8 +27,8 @@ export function useServiceInMiddle(
     },
   )
   useEffect(() => {
-    // In a frame, the default root is the window around the frame.
     const threshold = Array.from({ length: count + 1 }, (_, index) => index / count)
+    // Sets `root`, because in a frame, IntersectionObserver's default root is the top-level window's viewport.
     const options = { root: document, rootMargin: ROOT_MARGIN, threshold }
     return observe([trackRef.current!], () => {
       observerRef.current = new IntersectionObserver(

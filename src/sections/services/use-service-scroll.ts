@@ -8,13 +8,13 @@ import { useServiceInMiddle } from './use-service-in-middle'
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 const MAX_SCROLL_MS = 3000
 
-/** Doesn't call `onPass` on the way to a chosen service. */
+/** Doesn't call `onPass` for services that the page passes on the way to a chosen service. */
 export function useServiceScroll(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
 ) {
-  /** `timer` delays the scroll, then limits its duration. */
+  /** `timer` first delays the scroll, then limits the duration of the scroll. */
   const targetRef = useRef<{ id: ServiceId; isScrolling: boolean; timer: number }>(undefined)
   const { isInView, requestReport } = useServiceInMiddle(trackRef, ids, (id) => {
     const target = targetRef.current
@@ -36,7 +36,7 @@ export function useServiceScroll(
       if (!trackRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      // WebKit, Chromium before 114 and pages that don't move dispatch no `scrollend`.
+      // Without a timer, the scroll would never end in browsers without `scrollend`, or if the page doesn't move.
       targetRef.current = { id, isScrolling: true, timer: window.setTimeout(stop, MAX_SCROLL_MS) }
       requestReport()
     }
@@ -53,19 +53,19 @@ export function useServiceScroll(
   return { isInView, start, stop, isScrolling: () => targetRef.current !== undefined }
 }
 
-/** Browsers stop a smooth scroll when Tab moves the focus. */
+/** Completes a smooth scroll, which browsers stop when Tab moves the focus. */
 function completeScroll(slot: Element) {
   if (isPinned(slot) && slot.querySelector(':focus')) slot.scrollIntoView({ behavior: 'instant' })
 }
 
-/** `scroll` events don't tell whether the visitor or a script scrolls. */
+/** Listens to input events, because `scroll` events don't indicate whether the visitor or a script is scrolling. */
 function useScrollByVisitor(onScroll: () => void) {
   useWindowEvent('wheel', onScroll, { passive: true })
   useWindowEvent('touchmove', onScroll, { passive: true })
   useWindowEvent('keydown', ({ key }) => {
     if (SCROLL_KEYS.has(key)) onScroll()
   })
-  // Clicks on the scroll bar have the root element as their target.
+  // A click on the scroll bar has the root element as its target.
   useWindowEvent('pointerdown', ({ target }) => {
     if (target === document.documentElement) onScroll()
   })

@@ -3,7 +3,7 @@ import { logoDrawing } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
-/** Returns a page's top bar props. */
+/** Returns the props of a page's top bar. */
 export async function getTopBarProps(page: PageId) {
   const content = await readContent()
   const { company, contact, hero, navigation, services } = content

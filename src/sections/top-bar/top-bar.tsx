@@ -75,7 +75,8 @@ function LogoOrName({ drawing, name }: { drawing: TopBarProps['logo']; name: str
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     if (drawing.href.startsWith('#')) return
-    // Not every browser reports a failed `<use>`, and errors before hydration are lost.
+    // Not every browser reports a failed `<use>`, and errors before hydration are lost, so an `Image` loads the same
+    // file.
     const image = new Image()
     image.addEventListener('error', () => setHasFailed(true))
     image.src = drawing.href
@@ -176,7 +177,7 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   </a>
 )
 
-/** The page works without the bar, because the footer has the same links. */
+/** Renders nothing if the top bar fails, because the footer contains the same links. */
 export const TopBarIsland = (props: TopBarProps) => (
   <ErrorBoundary fallback={null} onError={reportFailure}>
     <TopBar {...props} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
 
-/** Checks the upper fifth of the viewport. Returns `initial` before hydration. */
+/** Returns whether the upper fifth of the viewport shows a light section, or `initial` before hydration. */
 export function useIsOverLight(initial: boolean): boolean {
   const [isOverLight, setIsOverLight] = useState(initial)
   useEffect(() => {

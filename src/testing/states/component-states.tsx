@@ -49,7 +49,7 @@ const statesOf = ({ credentials, contact }: Content): Record<string, ReactNode> 
   'Duty contacts': <DutyContacts credentials={credentials} contact={contact} heading="h3" />,
 })
 
-/** Renders components that need no hydration. */
+/** Renders the states of components that need no hydration. */
 export const ComponentStates = ({ content }: { content: Content }) => (
   <div className="theme-light page-margin page-space stack">
     {Object.entries(statesOf(content)).map(([name, state]) => (

@@ -9,7 +9,7 @@ export const STATES = [...Object.keys(RESPONSES), 'form-idle', 'form-invalid', '
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte'
 export const LONG_TEXT = `${LONG_WORD}. ${'A ship sails, and another follows her. '.repeat(60)}`
 
-/** Submits the form and replaces the form service's response. */
+/** Submits the form with a simulated response of the form service. */
 export function showFormState(state: string) {
   // A receipt from an earlier visit would hide the form.
   globalThis.sessionStorage.clear()
@@ -18,7 +18,7 @@ export function showFormState(state: string) {
   const { fetch, setTimeout } = globalThis
   globalThis.fetch = (url, init) =>
     respond && init?.method === 'POST' ? respond() : fetch(url, init)
-  // The result would disappear after five seconds.
+  // Without a longer timeout, the form would hide the result after five seconds.
   const extendedTimeout = (run: () => void, ms?: number) =>
     setTimeout(run, ms === 5000 ? 2 ** 31 - 1 : ms)
   globalThis.setTimeout = extendedTimeout as typeof setTimeout
@@ -28,7 +28,7 @@ export function showFormState(state: string) {
     message: LONG_TEXT,
   }
   const whenHydrated = () => {
-    // Before hydration, the browser would send the form itself.
+    // Waits for hydration, because the browser would submit the form natively before hydration.
     if (!form.noValidate) return requestAnimationFrame(whenHydrated)
     for (const [name, text] of Object.entries(respond ? texts : {}))
       (form.elements.namedItem(name) as HTMLInputElement).value = text

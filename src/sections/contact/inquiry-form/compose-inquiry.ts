@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
 import type { Recipient, Topic } from '../contact-props'
 
-/** In encoded characters. Chrome on Windows won't open URLs longer than 2,048 characters. */
+/** Chrome on Windows doesn't open URLs that are longer than 2,048 encoded characters. */
 const MAX_MAILTO_LENGTH = 2000
 const MAX_MAILTO_SUBJECT_LENGTH = 300
 const ELLIPSIS = encodeURIComponent('…')
@@ -11,24 +11,24 @@ export interface Inquiry {
   topic: Topic | undefined
 }
 
-/** The message names the topic even if the visitor has deleted that line. */
+/** Returns the fields with the topic in the message, even if the visitor has deleted the topic's line. */
 export const composeFields = ({ fields, topic }: Inquiry): FieldValues =>
   topic
     ? { ...fields, message: topic.values.message + withoutTopicLine(fields.message, topic) }
     : fields
 
-/** Also removes the blank lines after the topic's line. */
+/** Removes the topic line and the blank lines after it from the start of the message. */
 export function withoutTopicLine(message: string, topic: Topic | undefined): string {
   const [firstLine, ...otherLines] = message.split('\n')
   const hasLine = topic && firstLine!.trim() === topic.values.message.trim()
   return hasLine ? otherLines.join('\n').trimStart() : message
 }
 
-/** Native posts omit the name, because only scripts can add it. */
+/** Returns an inquiry's subject. Without JavaScript, the form can't add the visitor's name to the subject. */
 export const inquirySubject = ({ subjectName }: Recipient, name = '') =>
   `New Contact${name && ` from ${name}`} - ${subjectName}`
 
-/** Line breaks become CRLF (RFC 6068). `encodeURIComponent` rejects unpaired surrogates. */
+/** Encodes line breaks as CRLF (RFC 6068), and replaces unpaired surrogates, which `encodeURIComponent` rejects. */
 const encode = (character: string) =>
   encodeURIComponent(character === '\n' ? '\r\n' : character.replace(/\p{Surrogate}/u, '\uFFFD'))
 
@@ -43,7 +43,7 @@ function encodeWithin(text: string, limit: number) {
   return encoded
 }
 
-/** Cuts the end of the message if the URL is too long. */
+/** Returns a `mailto:` URL. Shortens the message if the URL would be too long. */
 export function inquiryMailtoHref(
   fields: FieldValues,
   recipient: Recipient,

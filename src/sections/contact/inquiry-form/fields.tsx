@@ -21,7 +21,7 @@ interface FieldsProps {
   onRemoveTopic: () => void
 }
 
-/** Renders each field with label, hint and error message. */
+/** Renders each form field with its label, hint and error message. */
 export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: FieldsProps) {
   const hints: Partial<Record<FieldName, ReactNode>> = {
     ...texts.hints,

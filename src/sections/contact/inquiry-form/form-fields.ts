@@ -10,22 +10,22 @@ import type { InquiryFormProps, Topic } from '../contact-props'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Returns null if an extension has removed the control. */
+/** Returns a field's control, or null if a browser extension has removed the control. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control | null
 
-/** Includes values that a password manager has filled in without an event. */
+/** Returns the field values, including those that a password manager has filled in without an event. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
   mapFields((name) => controlOf(form, name)?.value ?? '')
 
-/** Leaves other fields unchanged. */
+/** Writes `texts` into the fields. Leaves all other fields unchanged. */
 export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) {
   for (const name of FIELD_NAMES) {
     const [control, text] = [controlOf(form, name), texts[name]]
-    // Writing the same text would move the cursor.
+    // Skips unchanged fields, because writing the same text would move the cursor.
     if (!control || text === undefined || control.value === text) continue
     control.value = text
-    // Writing '' selects the placeholder if the service is no longer an option.
+    // If the select has no option for the saved service, setting the value to '' selects the placeholder.
     if (control.value === '') control.value = ''
   }
 }
@@ -33,7 +33,7 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
 const containsOnlyTopicLine = (message: string, topic: Topic | undefined) =>
   message.trim() === topic?.values.message.trim()
 
-/** Cleans the fields, so that the browser validates what will be sent. */
+/** Removes invisible characters from the fields so that the browser validates the text that will be sent. */
 export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): FieldValues {
   const values = readFields(form)
   const cleaned = mapFields((name) => cleanFieldValue(name, values[name]))
@@ -43,7 +43,8 @@ export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): Fi
 }
 
 /**
- * Returns the browser's errors or ''. Messages need more than the topic's line, and unconfirmed email domains a dot.
+ * Returns each field's validation message, or '' if the field is valid. A message must contain more than the topic
+ * line. An email domain must contain a dot unless the visitor has confirmed the address.
  */
 export function findErrors(
   form: HTMLFormElement,

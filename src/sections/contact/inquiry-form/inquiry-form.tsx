@@ -27,7 +27,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
       action={recipient.endpoint}
       method="post"
       aria-labelledby={INQUIRY_ID}
-      // Otherwise the browser would validate before `onSubmit` has cleaned the fields.
+      // Without `noValidate`, the browser would validate before `onSubmit` has cleaned the fields.
       noValidate={state.status !== 'prerendered'}
       onInput={inquiry.onInput}
       onSubmit={onSubmit}

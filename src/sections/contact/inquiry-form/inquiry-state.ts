@@ -3,7 +3,7 @@ import type { Topic } from '../contact-props'
 import { withoutTopicLine, type Inquiry } from './compose-inquiry'
 
 export interface SentInquiry extends Inquiry {
-  /** In milliseconds, because the receipt is stored as JSON. */
+  /** A timestamp in milliseconds, because the receipt is stored as JSON, which can't contain `Date` objects. */
   sentAt: number
   reference: string | undefined
 }
@@ -33,7 +33,7 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
   showsOnlyReceipt: false,
 })
 
-/** docs/reference/architecture.md has a diagram of the transitions. */
+/** Returns the next state. docs/reference/architecture.md contains a diagram of the transitions. */
 export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {

@@ -20,7 +20,7 @@ interface Props extends Pick<InquiryFormProps, 'texts' | 'topics' | 'phones' | '
   heading: 'h3' | 'h4'
 }
 
-/** Renders what was sent and what happens next. */
+/** Renders the sent inquiry and the next steps. */
 export function Receipt({ heading: Heading, ...props }: Props) {
   const { texts, address } = props
   const [isPrinting, printReceipt] = usePrinting()
@@ -38,7 +38,7 @@ export function Receipt({ heading: Heading, ...props }: Props) {
       <address className={styles.address} translate="no">
         {address.join('\n')}
       </address>
-      {/* In-app browsers have no `print`. */}
+      {/* In-app browsers don't support `print()`, so the receipt shows no print button there. */}
       {typeof globalThis.print === 'function' && (
         <p>
           <button type="button" className="link touch-target" onClick={printReceipt}>
@@ -79,7 +79,7 @@ function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'hea
     })),
   ]
 }
-/** Lasts until the next input, because phones fire `afterprint` too early or never. */
+/** `isPrinting` stays true until the visitor's next input, because phones fire `afterprint` too early or never. */
 function usePrinting() {
   const [isPrinting, setIsPrinting] = useState(false)
   const stopPrinting = () => setIsPrinting(false)

@@ -18,14 +18,17 @@ const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
     botcheck,
   })
 
-/** Returns roughly how many characters exceed the inbox's limit. */
+/** Returns roughly by how many characters an inquiry exceeds the inbox's size limit. */
 export function excessLength(fields: FieldValues, recipient: Recipient) {
   const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
 }
 
-/** Never throws. Avoids `keepalive`, which limits bodies to 64 KiB, and `AbortSignal.timeout` (not in Safari 15). */
+/**
+ * Sends an inquiry and never throws. Uses neither `keepalive`, which limits bodies to 64 KiB, nor
+ * `AbortSignal.timeout`, which Safari 15 doesn't support.
+ */
 export async function sendInquiry(
   fields: FieldValues,
   recipient: Recipient,

@@ -14,7 +14,7 @@ interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
   onMail: () => void
 }
 
-/** Beside the receipt, the button shows the fields again. */
+/** Renders the submit button. While the receipt is shown, the button brings back the form fields. */
 export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   const isSending = state.status === 'sending'
   const label = state.showsOnlyReceipt ? texts.receipt.another : texts.send
@@ -25,7 +25,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
       data-quiet={state.showsOnlyReceipt || undefined}
       disabled={isSending}
       onClick={(event) => {
-        // The second click of a double click would show the emptied fields again.
+        // Ignores the second click of a double click, which would replace the receipt with the emptied fields.
         if (event.detail > 1) event.preventDefault()
       }}
     >
@@ -35,7 +35,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   )
 }
 
-/** Reserves space for the result, so that nothing moves. */
+/** Renders the result of sending. Reserves space for the result, so that the layout doesn't shift. */
 export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props) {
   const { success, failure, mailInstead, nextSteps, fieldLabels } = texts
   const isSent = state.status === 'sent'
@@ -67,7 +67,7 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
         </p>
         <p className={styles.ghostText} data-ghost-text={mailInstead}>
           {unsentFields && (
-            // React updates the link before the browser follows it.
+            // Reads the fields on click, because React updates the link's URL before the browser follows the link.
             <TextLink
               href={inquiryMailtoHref(unsentFields, recipient, fieldLabels)}
               onClick={onMail}

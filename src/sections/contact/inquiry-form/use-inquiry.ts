@@ -27,7 +27,10 @@ import {
 
 const STATUS_DISPLAY_MS = 5000
 
-/** The fields are uncontrolled, because React would overwrite texts that come without an event. */
+/**
+ * Returns the inquiry's state and actions. The fields are uncontrolled, because React would overwrite text that was
+ * entered without an event.
+ */
 export function useInquiry(
   { topics, texts }: Pick<InquiryFormProps, 'topics' | 'texts'>,
   topicId: ServiceId | undefined,
@@ -62,13 +65,13 @@ export function useInquiry(
   }
   const onHydration = useEffectEvent(restore)
   useEffect(() => onHydration(), [])
-  // The browser may have restored older texts, or another page may have changed the draft.
+  // Restores the draft, because the browser may have restored older text, or another page may have changed the draft.
   useWindowEvent('pageshow', restore)
 
   useWindowEvent('site:follow-link', (event) => {
     const { url } = event.detail
     const requestedTopic = topicOf(topicOfUrl(url))
-    // Links to other sites can have the same query parameter.
+    // Links to other sites can also contain the query parameter `about`, so the entire URL must match.
     if (!requestedTopic || url.href !== new URL(inquiryHref(requestedTopic.id), location.href).href)
       return
     event.preventDefault()
@@ -92,7 +95,7 @@ function useApplyChanges(
   { status, fields, topic, sentInquiry }: InquiryState,
 ) {
   const previousRef = useRef<Partial<InquiryState>>({})
-  // In a layout effect, so that a reload after success finds no draft.
+  // Uses a layout effect, so that the draft is already deleted if the visitor reloads the page after success.
   useLayoutEffect(() => {
     if (status === 'prerendered') return
     const previous = previousRef.current
@@ -108,7 +111,7 @@ function useApplyChanges(
   }, [formRef, status, fields, topic, sentInquiry])
 }
 
-/** If an extension makes hydration fail, React renders a new, empty form. */
+/** Reads the fields, because React renders a new, empty form if an extension makes hydration fail. */
 function stateBeforeHydration(topic: Topic | undefined): InquiryState {
   const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
   return initialState({

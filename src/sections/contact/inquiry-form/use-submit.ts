@@ -9,7 +9,7 @@ import type { InquiryAction, InquiryState } from './inquiry-state'
 import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'
 
-/** Sends one inquiry at a time. */
+/** Returns a submit handler that sends one inquiry at a time. */
 export function useSubmit(
   { status, topic, showsOnlyReceipt }: InquiryState,
   dispatch: Dispatch<InquiryAction>,
@@ -32,7 +32,7 @@ export function useSubmit(
     )
     if (!hasMovedFocus && isSuccess && isBlank(readFields(form)))
       moveFocusTo(document.getElementById(RECEIPT_TITLE_ID))
-    // Some browsers remove the focus from a disabled button.
+    // Restores the focus, because some browsers remove the focus from a disabled button.
     else if (!hasMovedFocus && focusedElement !== document.body)
       (focusedElement as HTMLElement | null)?.focus({ preventScroll: true })
     if (isInView(form)) resultRef.current?.scrollIntoView({ block: 'nearest' })
@@ -46,7 +46,7 @@ export function useSubmit(
     const fields = cleanFields(form, topic)
     const errors = findErrors(form, topic, texts, confirmedEmailRef.current)
     confirmedEmailRef.current = fields.email
-    // Renders synchronously, so that screen readers announce the error with the focused field.
+    // Renders synchronously so that screen readers announce the error with the focused field.
     flushSync(() => dispatch({ type: 'submitted', fields, errors }))
     const invalidField = FIELD_NAMES.find((name) => errors[name])
     if (invalidField) return focusInView(controlOf(form, invalidField)!)
@@ -56,7 +56,7 @@ export function useSubmit(
   return { onSubmit, resultRef }
 }
 
-/** `focus()` alone would leave the field half under the top bar. */
+/** Without `scrollIntoView`, the focused field could stay half hidden under the top bar. */
 function focusInView(control: HTMLElement) {
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'nearest' })
