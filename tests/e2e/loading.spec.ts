@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
-import { company } from './content.ts'
 import { expectNoHorizontalScroll } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -8,11 +7,8 @@ import { expect, test, type Page } from './test.ts'
 test.use({ hasVideo: true })
 
 const PHONE_POSTER_LIMIT_BYTES = 25 * 1024
-/**
- * When the font loads, a line can move by a pixel. With another company's content, a paragraph can also gain or lose a
- * line.
- */
-const MAX_LAYOUT_SHIFT = company.fictional ? 0.01 : 0.03
+/** When the font loads, a line can move by a pixel. */
+const MAX_LAYOUT_SHIFT = 0.01
 
 const getTiming = (page: Page) =>
   page.evaluate(() => {
