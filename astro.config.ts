@@ -39,7 +39,7 @@ const projectSteps: AstroIntegration = {
   hooks: {
     'astro:config:setup': async ({ addClientDirective, command, injectRoute }) => {
       addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' })
-      if (command === 'dev')
+      if (command === 'dev' || !target.isPublishing)
         injectRoute({
           pattern: '/states/[...state]',
           entrypoint: './src/testing/states/[...state].astro',
@@ -105,9 +105,9 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    // Excludes /sent and /not-sent, which follow a form submission, and pages below /contact, which repeat the content
-    // of /contact.
-    sitemap({ filter: (page) => !/\/(not-)?sent$|\/contact\//.test(page) }),
+    // Excludes /sent and /not-sent, which follow a form submission, pages below /contact, which repeat the content of
+    // /contact, and the component states of preview builds.
+    sitemap({ filter: (page) => !/\/(not-)?sent$|\/contact\/|\/states/.test(page) }),
     // `projectSteps` must be last, because it processes the files that the other integrations write.
     projectSteps,
   ],

@@ -17,6 +17,7 @@ const LIVE_URL = process.env['BASE_URL']
 export default defineConfig({
   testDir: 'tests/e2e',
   ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/check-build.ts' }),
+  globalTeardown: './tests/e2e/compress-screenshots.ts',
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
   fullyParallel: true,

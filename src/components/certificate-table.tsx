@@ -61,7 +61,7 @@ const CertificateProofs = ({
   certificate: { pdf, verify, verifyBy },
   labels,
 }: CertificateProps) => (
-  <>
+  <div>
     {pdf && (
       <TextLink
         href={`/certificates/${pdf.file}`}
@@ -70,5 +70,5 @@ const CertificateProofs = ({
     {pdf && verify && ' · '}
     {verify && <ContactLink to={verify} />}
     {verifyBy && <small className="small muted"> {verifyBy}</small>}
-  </>
+  </div>
 )

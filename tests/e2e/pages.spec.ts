@@ -99,6 +99,18 @@ for (const id of content.SERVICES_WITH_PAGE)
     }
   })
 
+for (const id of content.SERVICES_WITH_PAGE)
+  test(`/services/${id}: is at most 3,500 px high on a phone before a section is opened`, async ({
+    page,
+  }) => {
+    test.skip(!company.fictional, 'Another company can have more to say')
+    await site.resize(page, '390x844')
+    await site.visit(page, `/services/${id}`)
+    await site.waitForFonts(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(3500)
+  })
+
 test('link to a closed section: opens it below the top bar; Back returns, a reload stays', async ({
   page,
 }) => {

@@ -31,11 +31,13 @@ export function ServicePage(props: ServicePageProps) {
           </section>
           {props.whatToSend && <GetStarted {...props} />}
         </div>
-        {termGroups.length > 0 && <Terms labels={labels} termGroups={termGroups} />}
-        <div>
-          {disclosuresOf(props).map((section) => (
-            <Disclosure key={section.id} heading="h2" {...section} />
-          ))}
+        <div className={styles.disclosures}>
+          {termGroups.length > 0 && <Terms labels={labels} termGroups={termGroups} />}
+          <div>
+            {disclosuresOf(props).map((section) => (
+              <Disclosure key={section.id} heading="h2" {...section} />
+            ))}
+          </div>
         </div>
       </div>
       {otherServices.length > 0 && (

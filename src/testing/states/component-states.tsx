@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react'
+import type { PictureFiles } from '../../build/responsive-picture'
+import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
 import { Badge } from '../../components/badge'
 import { CertificateTable } from '../../components/certificate-table'
+import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { ButtonLink, ContactLinks, TextLink } from '../../components/link'
 import { LinkedText } from '../../components/linked-text'
+import { NauticalChart } from '../../components/nautical-chart'
+import { PictureDivider } from '../../components/picture-divider/picture-divider'
+import { PictureGlow } from '../../components/picture/picture-glow'
 import { RowLink } from '../../components/row-link/row-link'
+import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
+import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-content'
-import { LONG_TEXT, LONG_WORD } from './states'
+import { CallDetails, WriteDetails } from '../../sections/contact/contact-details'
+import { SeafarerNotice } from '../../sections/contact/seafarer-notice'
+import { ShipCard } from '../../sections/credentials/ship-card'
+import { CREDENTIALS } from '../credentials'
+import { LONG_EMAIL, LONG_TEXT, LONG_WORD } from './states'
 
 const ROWS = [
   ['Inquiry', 'Day 1', 'The desk answers'],
@@ -17,24 +29,52 @@ const ROWS = [
 ]
 const COLUMNS = ['Step', 'When', 'What', 'Empty']
 const KINDS = ['text', 'number', 'whole-line', 'text'] as const
+const SHIP_TYPES = ['Container ship', 'Gas tanker', 'Multipurpose', 'Bulk carrier', LONG_WORD]
+const PHONE = '+91 00 0000 0000'
 const CONTACTS = [
-  { text: '+91 00 0000 0000', label: 'Office' },
-  { text: `${'long-name.'.repeat(5)}desk@company.example`, label: LONG_WORD },
+  { text: PHONE, label: 'Office' },
+  { text: LONG_EMAIL, label: LONG_WORD },
   { text: 'https://www.company.example/', label: '' },
 ]
+// Content would change the reference screenshots.
+const CONTENT = {
+  credentials: CREDENTIALS,
+  company: {
+    phones: [
+      { number: PHONE, label: LONG_WORD },
+      { number: '+91 00 0000 0001', allDay: true },
+    ],
+    email: LONG_EMAIL,
+    whatsapp: PHONE,
+    office: { lines: [LONG_WORD, 'Mumbai'] },
+  },
+  contact: {
+    labels: {
+      phone: 'Phone',
+      email: 'Email',
+      whatsapp: 'WhatsApp',
+      office: 'Office',
+      allDay: '24 h',
+    },
+    officeHours: 'Desks: by day',
+  },
+} as unknown as Content
 
-const statesOf = ({ credentials, contact }: Content): Record<string, ReactNode> => ({
+const statesOf = (picture: PictureFiles): Record<string, ReactNode> => ({
   'Table of two columns': <Table columns={COLUMNS.slice(0, 2)} rows={ROWS} />,
   'Table with an empty column': <Table columns={COLUMNS} kinds={KINDS} rows={ROWS} />,
   'Table that names its columns once': <Table columns={COLUMNS} rows={ROWS} namesColumnsOnce />,
   Certificates: (
-    <CertificateTable certificates={credentials.certificates.entries} credentials={credentials} />
+    <CertificateTable certificates={CREDENTIALS.certificates.entries} credentials={CREDENTIALS} />
   ),
-  'Description list': (
-    <DescriptionList
-      className="labels-beside"
-      entries={ROWS.map(([label, , value]) => ({ label: label!, value }))}
-    />
+  'Lists of labels and values': (
+    <>
+      <DescriptionList
+        className="labels-beside"
+        entries={ROWS.map(([label, , value]) => ({ label: label!, value }))}
+      />
+      <CompanyDetails {...CONTENT} imo="IMO 1234567" />
+    </>
   ),
   Links: (
     <>
@@ -46,16 +86,72 @@ const statesOf = ({ credentials, contact }: Content): Record<string, ReactNode> 
     </>
   ),
   Badge: <Badge>{LONG_WORD}</Badge>,
-  'Duty contacts': <DutyContacts credentials={credentials} contact={contact} heading="h3" />,
+  Contacts: (
+    <>
+      <CallDetails {...CONTENT} />
+      <WriteDetails {...CONTENT} />
+      <DutyContacts {...CONTENT} heading="h3" />
+      <SeafarerNotice {...CONTENT} seafarersLink={undefined} heading="h3" />
+    </>
+  ),
+  Ships: SHIP_TYPES.map((type, index) => (
+    <ShipCard
+      key={type}
+      ship={{ ...CREDENTIALS.fleet.entries[0]!, type, capacity: `${index + 1}0,000 dwt` }}
+      credentials={CREDENTIALS}
+    />
+  )),
+  'Service items': (
+    <ul>
+      <ServiceItem text={LONG_WORD} certificateLabel="ISO 9001" className="rule-above" />
+      <ServiceItem text="Booking" certificateLabel={undefined} className="rule-above" />
+    </ul>
+  ),
+  Figure: (
+    <AnimatedFigure
+      figure={{ number: 1_200_000, label: LONG_WORD, duration: 0 }}
+      shouldCount={false}
+    />
+  ),
+  Pictures: (
+    <>
+      <PictureDivider ship={picture} />
+      <div className="overlay-host">
+        <NauticalChart name="open-ocean" className={undefined} />
+        <PictureGlow src={picture.webp} glowAnimation="sways" focus={picture.focus} />
+      </div>
+    </>
+  ),
+  'Text page': (
+    <TextPage
+      label="Label"
+      headline={LONG_WORD}
+      text={LONG_TEXT.slice(0, 200)}
+      picture={picture}
+      action={{ label: 'Write to us', email: LONG_EMAIL, contacts: CONTACTS }}
+      keyFacts={{
+        label: 'On this page',
+        facts: ['Fee', LONG_WORD, 'Notice'].map((label) => ({
+          label,
+          value: label,
+          section: label,
+        })),
+      }}
+    >
+      <TextPageSection headline={LONG_WORD}>
+        <p className="prose">{LONG_TEXT.slice(0, 200)}</p>
+      </TextPageSection>
+    </TextPage>
+  ),
 })
 
-/** Renders the states of components that need no hydration. */
-export const ComponentStates = ({ content }: { content: Content }) => (
+/** Renders the states of components that need no hydration. `picture` is used for every picture. */
+export const ComponentStates = ({ picture }: { picture: PictureFiles }) => (
   <div className="theme-light page-margin page-space stack">
-    {Object.entries(statesOf(content)).map(([name, state]) => (
+    {Object.entries(statesOf(picture)).map(([name, state]) => (
       <section key={name} className="stack card">
         <h2 className="display-4">{name}</h2>
-        <div>{state}</div>
+        <div className="stack">{state}</div>
       </section>
     ))}
   </div>

@@ -4,10 +4,28 @@ const RESPONSES: Record<string, () => Promise<Response>> = {
   'form-failed': async () => Response.error(),
 }
 
-export const STATES = [...Object.keys(RESPONSES), 'form-idle', 'form-invalid', 'service-too-long']
+export const STATES = [
+  ...Object.keys(RESPONSES),
+  'form-idle',
+  'form-invalid',
+  'service-too-long',
+  'carousel',
+]
 
-export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte'
+export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftsdirektor'
 export const LONG_TEXT = `${LONG_WORD}. ${'A ship sails, and another follows her. '.repeat(60)}`
+/** A published build can't contain the states, because `checkPages` rejects this domain. */
+export const LONG_EMAIL = `${'long-name.'.repeat(5)}desk@company.example`
+export const SHORT_SERVICE = {
+  title: 'Short service',
+  menuName: 'Short service',
+  indexName: 'Short',
+  text: 'This service fits.',
+  items: [{ text: LONG_WORD, certificateLabel: undefined }],
+  arrangement: 'picture-left' as const,
+  inquiryLink: { label: 'Ask about it', service: '' },
+}
+export const TOO_LONG_SERVICE = { ...SHORT_SERVICE, title: LONG_WORD, text: LONG_TEXT }
 
 /** Submits the form with a simulated response of the form service. */
 export function showFormState(state: string) {
@@ -24,8 +42,8 @@ export function showFormState(state: string) {
   globalThis.setTimeout = extendedTimeout as typeof setTimeout
   const texts = {
     name: LONG_WORD,
-    email: `${'long'.repeat(9)}@company.example`,
-    message: LONG_TEXT,
+    email: LONG_EMAIL,
+    message: LONG_TEXT.slice(0, 400),
   }
   const whenHydrated = () => {
     // Waits for hydration, because the browser would submit the form natively before hydration.
