@@ -19,6 +19,22 @@ test('telephone number on a right-to-left page: begins with its plus sign', asyn
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
+test('address of several lines on a right-to-left page: ends at the right edge', async () => {
+  document.documentElement.dir = 'rtl'
+  const style = { display: 'inline-block', width: '9ch' }
+  await render(
+    <a href="#desk" translate="no" style={style}>
+      desk@
+      <br />
+      company.example.org
+    </a>,
+  )
+  const link = page.getByRole('link').element()
+  const range = new Range()
+  range.selectNodeContents(link.firstChild!)
+  expect(range.getBoundingClientRect().right).toBeCloseTo(link.getBoundingClientRect().right, 0)
+})
+
 test('icons on a right-to-left page: only arrows to the left and right are mirrored', async () => {
   document.documentElement.dir = 'rtl'
   const names = ['arrow-left', 'arrow-right', 'arrow-down', 'pause'] as const
