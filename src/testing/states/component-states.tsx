@@ -55,8 +55,11 @@ const CONTENT = {
       whatsapp: 'WhatsApp',
       office: 'Office',
       allDay: '24 h',
+      responseTime: 'Answer',
     },
     officeHours: 'Desks: by day',
+    responseTime: 'Within two hours',
+    responseHours: LONG_WORD,
   },
 } as unknown as Content
 
@@ -82,10 +85,16 @@ const statesOf = (picture: PictureFiles): Record<string, ReactNode> => ({
       <TextLink href="#">{LONG_WORD}</TextLink>
       <RowLink href="#" title={LONG_WORD} text="What is there" />
       <ContactLinks contacts={CONTACTS} />
-      <LinkedText text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
+      <p>
+        <LinkedText text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
+      </p>
     </>
   ),
-  Badge: <Badge>{LONG_WORD}</Badge>,
+  Badge: (
+    <p>
+      <Badge>{LONG_WORD}</Badge>
+    </p>
+  ),
   Contacts: (
     <>
       <CallDetails {...CONTENT} />
