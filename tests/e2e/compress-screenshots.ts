@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { FullConfig } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -8,8 +8,8 @@ import sharp from 'sharp'
 export default async function compressScreenshots({ updateSnapshots }: FullConfig) {
   if (!['all', 'changed'].includes(updateSnapshots)) return
   for (const file of globSync('tests/e2e/visual/**/*.png')) {
-    const bytes = await readFile(file)
-    const compressed = await sharp(bytes).png({ palette: true }).toBuffer()
-    if (compressed.length < bytes.length) await writeFile(file, compressed)
+    const image = sharp(await readFile(file))
+    const { isPalette } = await image.metadata()
+    if (!isPalette) await image.png({ palette: true }).toFile(file)
   }
 }
