@@ -63,7 +63,7 @@ const CONTENT = {
   },
 } as unknown as Content
 
-const statesOf = (picture: PictureFiles): Record<string, ReactNode> => ({
+const STATES: Record<string, ReactNode> = {
   'Table of two columns': <Table columns={COLUMNS.slice(0, 2)} rows={ROWS} />,
   'Table with an empty column': <Table columns={COLUMNS} kinds={KINDS} rows={ROWS} />,
   'Table that names its columns once': <Table columns={COLUMNS} rows={ROWS} namesColumnsOnce />,
@@ -122,6 +122,9 @@ const statesOf = (picture: PictureFiles): Record<string, ReactNode> => ({
       shouldCount={false}
     />
   ),
+}
+
+const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => ({
   Pictures: (
     <>
       <PictureDivider ship={picture} />
@@ -157,7 +160,7 @@ const statesOf = (picture: PictureFiles): Record<string, ReactNode> => ({
 /** Renders the states of components that need no hydration. `picture` is used for every picture. */
 export const ComponentStates = ({ picture }: { picture: PictureFiles }) => (
   <div className="theme-light page-margin page-space stack">
-    {Object.entries(statesOf(picture)).map(([name, state]) => (
+    {Object.entries({ ...STATES, ...statesWithPicture(picture) }).map(([name, state]) => (
       <section key={name} className="stack card">
         <h2 className="display-4">{name}</h2>
         <div className="stack">{state}</div>
