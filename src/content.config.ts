@@ -8,8 +8,7 @@ import { parseContent } from './content/parse-content'
 import { OPTIONAL_FILES, schemas, type ContentName } from './content/schemas'
 
 /**
- * Loads content/NAME.yaml as the only entry of its collection, or no entry if an optional file is missing. An invalid
- * file fails the build, whereas Astro's file loader would only log the error and keep the previous content.
+ * An invalid file fails the build, whereas Astro's file loader would only log the error and keep the previous content.
  */
 const contentFile = (name: ContentName): Loader => ({
   name: `content/${name}.yaml`,
@@ -33,7 +32,6 @@ const contentFile = (name: ContentName): Loader => ({
   },
 })
 
-/** Each YAML file is a collection with at most one entry. */
 export const collections = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [
     name,

@@ -13,7 +13,7 @@ export interface PictureFiles {
   focus?: string | undefined
 }
 
-/** Returns the attributes of a preload link. `media` is the query under which the image is visible. */
+/** Returns the attributes of a preload link. */
 export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
   type: 'image/avif',
   imagesrcset: avif,
@@ -28,12 +28,12 @@ export const FULL_WIDTH_PICTURE = {
 }
 
 interface Options extends Pick<PictureFiles, 'sizes' | 'alt' | 'focus'> {
-  /** Widths in px, in ascending order. Widths beyond the width of the original image are ignored. */
+  /** In px, in ascending order. Widths beyond the width of the original image are ignored. */
   widths: number[]
   quality?: number
 }
 
-/** Creates an image for each width. Throws if the original is narrower than all `widths`. */
+/** Throws if the original is narrower than all `widths`. */
 export async function responsivePicture(
   image: ImageMetadata,
   { widths, sizes, alt, focus, quality = 48 }: Options,

@@ -24,7 +24,6 @@ const untilNeeded = new Promise<void>((resolve) => {
 
 const { dataset } = document.documentElement
 
-/** Without `data-scripts`, CSS shows all services and slides. */
 const showAll = () => void delete dataset['scripts']
 
 async function startIslands() {

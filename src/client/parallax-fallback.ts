@@ -12,7 +12,6 @@ function progressOf(block: Element): number {
 
 function move(selector: string, distanceOf: (element: HTMLElement) => number) {
   const elements = [...document.querySelectorAll<HTMLElement>(selector)]
-  // Reading all positions before writing any avoids layout thrashing.
   const distances = elements.map(distanceOf)
   for (const [index, { style }] of elements.entries())
     style.translate = prefersReducedMotion() ? '' : `0 ${distances[index]}px`

@@ -5,7 +5,6 @@ import { listenForFollowedLinks } from '../lib/followed-links'
 import './smooth-scroll'
 
 listenForFollowedLinks()
-// Without `preventDefault()`, the links would lead away from the test page.
 addEventListener('click', (event) => event.preventDefault())
 
 test.each([

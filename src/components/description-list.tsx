@@ -6,7 +6,7 @@ interface Props {
   valueClass?: string | undefined
 }
 
-/** Renders labels with their values. Omits labels without a value. */
+/** Omits labels without a value. */
 export const DescriptionList = ({ entries, className, valueClass }: Props) => (
   <dl className={className}>
     {entries

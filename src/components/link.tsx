@@ -45,9 +45,8 @@ interface ContactLinkProps {
   className?: string
 }
 
-/** Renders a link to an email address, phone number or website. The link to a website shows only the domain. */
+/** Links an email address, phone number or website. The link to a website shows only the domain. */
 export function ContactLink({ to, subject, className }: ContactLinkProps) {
-  // The check for URLs comes first, because a URL can contain an `@`.
   if (to.startsWith('https://'))
     return (
       <TextLink className={className} href={to} rel="noopener" translate="no">
@@ -81,7 +80,7 @@ interface ContactLinksProps {
   contacts: readonly { text: string; label: string }[]
 }
 
-/** Renders a row of contact links, or nothing if `contacts` is empty. */
+/** Renders nothing if `contacts` is empty. */
 export const ContactLinks = ({ contacts }: ContactLinksProps) =>
   contacts.length > 0 && (
     <p className="cluster">

@@ -18,7 +18,7 @@ interface Props {
   className: string | undefined
 }
 
-/** Renders a decorative nautical chart, or nothing if `name` is empty. */
+/** Renders nothing if `name` is empty. */
 export const NauticalChart = ({ name, className }: Props) =>
   name !== '' && (
     <picture className={clsx('decorative', className)}>

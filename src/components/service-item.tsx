@@ -7,7 +7,7 @@ interface Props {
   className: string | undefined
 }
 
-/** Renders a list item for a service, with a link to /credentials if the item has a certificate. */
+/** Links an item with a certificate to /credentials. */
 export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
   certificateLabel ? (
     <li className={clsx('cluster space-between', className)}>

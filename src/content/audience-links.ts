@@ -3,7 +3,7 @@ import { pageIdOf } from '../lib/pages'
 import type { Credentials } from './credentials'
 import type { HeroContent } from './schemas'
 
-/** Returns the links for the hero's audiences, except links to pages or contacts that don't exist. */
+/** Omits links to pages or contacts that don't exist. */
 export const shownAudienceLinks = (
   { entries }: HeroContent['audienceLinks'],
   { credentials, pages }: { credentials: Pick<Credentials, 'dutyContacts'>; pages: object },

@@ -7,11 +7,10 @@ const COLOURS = `${FOLDER}/colours.css`
 const LOGOS = ['logo', 'logo-bar', 'logo-stacked'] as const
 export type LogoName = (typeof LOGOS)[number]
 
-/** `icon-small` is designed for a size of 16 px. */
 const ICONS = ['icon', 'icon-small'] as const
 type DrawingName = LogoName | (typeof ICONS)[number]
 
-/** Returns an SVG `<symbol>`. Throws if browsers would draw the SVG differently inline than as a file. */
+/** Throws if browsers would draw the SVG differently inline than as a file. */
 export function readDrawing(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
   return parseDrawing(name, file, withColours(readFileSync(file, 'utf8')))
@@ -41,7 +40,7 @@ export function logoDrawing(name: LogoName) {
 
 export type LogoDrawing = ReturnType<typeof logoDrawing>
 
-/** Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value has another format. */
+/** Returns a colour as `#rrggbb`. Throws if the name is unknown or the value has another format. */
 export function colour(name: string): string {
   const [, value] =
     new RegExp(`--${name}\\s*:\\s*([^;}]*)`).exec(readFileSync(COLOURS, 'utf8')) ?? []

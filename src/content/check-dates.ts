@@ -9,10 +9,7 @@ const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
 
-/**
- * Returns all due dates as `YYYY-MM-DD`, and errors for due dates in the past and for issue or check dates in the
- * future.
- */
+/** Returns due dates as `YYYY-MM-DD`, and errors for past due dates and for future issue or check dates. */
 export function checkDates(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []
@@ -23,7 +20,6 @@ export function checkDates(content: object, now: Date) {
     const name = keys.at(-1)!
     const valuesAbove = (key: string) =>
       keys.map((_, depth) => values.get([...keys.slice(0, depth), key].join('.')))
-    // Skips entries with an empty name or number, because the site hides such entries.
     if ([...valuesAbove('name'), ...valuesAbove('number')].includes('')) continue
     const daysLeft = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const place = `content/${path.replace('.yaml.', '.yaml: ')}`

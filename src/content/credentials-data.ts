@@ -53,7 +53,7 @@ const schema = z.object({
 /** Returns the JSON Schema of /credentials.json. */
 export const credentialsSchemaAsJson = () => z.toJSONSchema(schema, { io: 'input' })
 
-/** Returns the data of /credentials.json, without empty fields. */
+/** Omits empty fields. */
 export function credentialsData(
   { credentials, company }: Pick<Content, 'credentials' | 'company'>,
   site: URL,

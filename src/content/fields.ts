@@ -24,7 +24,7 @@ export const object = <Shape extends z.ZodRawShape>(
   description?: string,
 ) => z.strictObject(shape).meta({ title, description })
 
-/** Returns empty strings and lists for an omitted group, so that other code doesn't have to handle missing groups. */
+/** Returns empty strings and lists for an omitted group. */
 export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const { success, data } = schema.safeParse(undefined)
   if (success) return data
@@ -53,11 +53,11 @@ export const repeatField = <const Name extends string, Field>(
   field: Field,
 ) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-/** Returns a field for a list that can be empty. Error messages call the list's items `entries`. */
+/** Error messages call the list's items `entries`. */
 export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
   z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
-/** Returns a schema for a list of at least `min` strings. The editor labels each item with `title`. */
+/** The editor labels each item with `title`. */
 export const textList = (description: string, title: string, min = 1) =>
   z.array(text().meta({ title })).min(min).describe(description)
 
@@ -65,11 +65,11 @@ export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
   title: 'Paragraphs',
 })
 
-/** Returns a text field whose pattern the content editor also checks. */
+/** The content editor also checks the pattern. */
 export const pattern = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
-/** Returns a text field that rejects unknown placeholders such as `{miles}`, but accepts an unmatched brace. */
+/** Rejects unknown placeholders such as `{miles}`, but accepts an unmatched brace. */
 export const template = (...names: string[]) =>
   pattern(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
@@ -113,7 +113,7 @@ const contact = phoneOrAddress
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
 export const contacts = list('addresses and numbers', contact).default([])
-/** Returns a field for a list of exactly `count` column headings. */
+/** The list must contain exactly `count` headings. */
 export const columns = (count: number) =>
   z
     .array(text())
@@ -138,11 +138,11 @@ export const table = z
         })
   })
 
-/** Returns a field for numbers from `min` to `max`, inclusive. */
+/** `min` and `max` are inclusive. */
 export const number = (description: string, min: number, max: number) =>
   z.number().min(min).max(max).describe(`${description}, ${min} to ${max}`)
 
-/** Returns a field for the name of an existing file. `folder` is relative to the project folder. */
+/** `folder` is relative to the project folder. */
 export const fileInFolder = (folder: string, extension: string) =>
   text(`the name of an existing ${extension} file in ${folder}, without spaces or accents`)
     .refine(
@@ -186,7 +186,7 @@ export const pageWithSocialImage = z.strictObject({
 const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
-/** Accepts a picture's path, which Astro replaces with the image's metadata. */
+/** Astro replaces the path with the image's metadata. */
 export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
 
 /** Returns a field for the path of an SVG file. */

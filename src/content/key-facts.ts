@@ -4,10 +4,7 @@ import type { keyFacts } from './fields'
 
 type KeyFact = z.infer<typeof keyFacts>[number]
 
-/**
- * Returns the key facts of shown sections, with filled-in placeholders. `sections` maps each shown section's ID to the
- * placeholder values.
- */
+/** `sections` maps the IDs of shown sections to the values of placeholders. */
 export const shownKeyFacts = (
   facts: readonly KeyFact[],
   sections: Record<string, Record<string, string | number> | undefined>,

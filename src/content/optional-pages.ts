@@ -10,15 +10,13 @@ type TextsWithImage = z.infer<typeof pageWithSocialImage>
 export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 interface OptionalPage {
-  /** The page's path without the leading slash. */
   id: string
   texts: PageTexts
-  /** The text of the page's link in the footer and on the error page. */
   linkText?: string | undefined
   markdown?: { headline: string; html: () => Promise<string> }
 }
 
-/** Returns the pages for which content exists, except the core pages. */
+/** Omits the core pages. */
 export function optionalPages(
   files: Pick<ContentFiles, 'credentials' | 'seafarers' | 'service-pages'>,
   markdown: MarkdownFiles,

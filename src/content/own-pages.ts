@@ -22,10 +22,7 @@ const TAKEN_NAMES = [
   ...Object.keys(REDIRECTS).map((from) => from.slice(1)),
 ]
 
-/**
- * Throws an error that editors understand if the front matter or the file name is invalid, or if `pageIds` already
- * contains the name.
- */
+/** Throws if the front matter or the file name is invalid, or if `pageIds` already contains the name. */
 export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
   Object.entries(files).map(([path, { frontmatter, compiledContent }]) => {
     const file = path.slice(path.indexOf('pages/'))

@@ -12,10 +12,7 @@ import { flattenPaths } from './flatten-paths.ts'
 import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
 
-/**
- * Parses content/NAME.yaml. Throws an error for editors that names each invalid field, the value found and the value
- * expected.
- */
+/** Throws an error that names each invalid field, the value found and the value expected. */
 export function parseContent(name: ContentName, text: string): Record<string, unknown> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
@@ -28,7 +25,7 @@ export function parseContent(name: ContentName, text: string): Record<string, un
   return data
 }
 
-/** Returns the validated data. Throws an error that names each invalid field. */
+/** Throws an error that names each invalid field. */
 export function parseFields<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

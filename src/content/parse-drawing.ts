@@ -13,8 +13,7 @@ const UNUSABLE =
   /^<(text|style|foreignObject)>|href=(?!#|data:)|url\(["'\s]*(?!["'\s#])|mix-blend-mode:\s*(?!normal)/
 
 /**
- * Returns a `<symbol>` whose IDs start with `name` to avoid collisions. Throws if browsers would draw the SVG
- * differently inline than as a file.
+ * IDs start with `name` to avoid collisions. Throws if browsers would draw the SVG differently inline than as a file.
  */
 export function parseDrawing(name: string, file: string, svg: string) {
   let root: Record<string, string> = {}

@@ -13,10 +13,7 @@ const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
   { eager: true },
 )
 
-/**
- * Returns the validated content by file name, and the texts and links of all pages. Missing optional files count as
- * empty.
- */
+/** Missing optional files count as empty. */
 export async function readContent() {
   const names = Object.keys(schemas) as ContentName[]
   const entries = await Promise.all(

@@ -5,10 +5,7 @@ import { sectionIdsOf } from './service-pages'
 
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
-/**
- * Throws an error that lists every unknown reference. Accepts any certificate ID if there are no certificates, and any
- * contact ID if there are no contacts.
- */
+/** Throws for unknown references. Without certificates or contacts, any certificate or contact ID is valid. */
 export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)

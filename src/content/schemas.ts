@@ -163,7 +163,7 @@ export type ContentName = keyof typeof schemas
 
 export const OPTIONAL_FILES: readonly ContentName[] = ['credentials', 'seafarers', 'service-pages']
 
-/** Returns the schema of a content file, in which images are file paths instead of Astro's metadata. */
+/** In the schema, images are file paths instead of Astro's metadata. */
 export function schemaOf(name: ContentName): z.ZodType {
   const schema = schemas[name]
   return typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema

@@ -56,6 +56,6 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
 
 export type SeafarersContent = z.infer<ReturnType<typeof seafarersSchema>>
 
-/** Returns the link to /seafarers, or undefined if the site has no /seafarers page. */
+/** Returns undefined if the site has no /seafarers page. */
 export const seafarersLinkOf = ({ headline, link }: SeafarersContent) =>
   headline ? { href: '/seafarers', text: link } : undefined

@@ -3,7 +3,7 @@ import type { Content } from './read-content'
 /** Returns the last second of `YYYY-MM-DD` in UTC, or an invalid Date. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
 
-/** Returns a security.txt file (RFC 9116). Without contacts, the file contains the company's email address. */
+/** Follows RFC 9116. Without contacts, the file contains the company's email address. */
 export function securityTxt(security: Content['security'], email: string, site: URL): string {
   const { contacts, expires, languages } = security
   const lines = [

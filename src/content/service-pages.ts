@@ -72,10 +72,7 @@ export const servicePagesSchema = field.object('Services: a page for each', {
 export type ServicePages = z.infer<typeof servicePagesSchema>
 export type ServicePageContent = ServicePages['pages'][number]
 
-/**
- * Returns a service page's sections without empty rows and groups. Terms before the first group form an extra group
- * without an ID or headline.
- */
+/** Omits empty rows and groups. Terms before the first group form an extra group without an ID or headline. */
 export const filledSections = ({ terms, lists, tables }: ServicePageContent) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {

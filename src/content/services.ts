@@ -61,6 +61,6 @@ export type ServiceContent = Services['services'][number]
 
 export type ServiceGlow = NonNullable<ReturnType<typeof serviceGlow>>
 
-/** Returns the URL and the animation of a service's glow, or undefined if the service has no glow. */
+/** Returns undefined if the service has no glow. */
 export const serviceGlow = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

@@ -3,7 +3,7 @@ import { pageIdOf } from '../lib/pages'
 import type { Certificate, Credentials } from './credentials'
 import type { ServiceContent } from './services'
 
-/** Returns the credentials without empty entries. Fleet totals are shown only if no ship has a name. */
+/** Omits empty entries. Fleet totals are shown only if no ship has a name. */
 export function shownCredentials(all: Credentials): Credentials {
   const { certificates, fleet, dutyContacts } = all
   const ships = fleet.entries.filter(({ name }) => name)
@@ -15,7 +15,7 @@ export function shownCredentials(all: Credentials): Credentials {
   }
 }
 
-/** Returns the sections on /credentials that have content. */
+/** Omits sections without content. */
 export function shownSections({ certificates, fleet, companyDetails }: Credentials) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
   const hasCertificates = certificates.entries.length > 0
@@ -28,7 +28,7 @@ export function shownSections({ certificates, fleet, companyDetails }: Credentia
   ]
 }
 
-/** Returns the duty contacts without links to missing pages. */
+/** Omits links to missing pages. */
 export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
@@ -36,12 +36,12 @@ export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object)
   ),
 })
 
-/** Returns a certificate's short name and number. Omits the short name if the number already begins with the short name. */
+/** Omits the short name if the number already begins with the short name. */
 export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
   return number.startsWith(shortName) ? number : `${shortName} ${number}`
 }
 
-/** Returns a certificate's label, or undefined if the certificate isn't shown. */
+/** Returns undefined if the certificate isn't shown. */
 export function certificateLabelById(
   { certificates }: Credentials,
   id: string,
@@ -50,7 +50,7 @@ export function certificateLabelById(
   return certificate && certificateLabel(certificate)
 }
 
-/** Returns a service's items with their certificates' labels. Hidden certificates have no label. */
+/** Hidden certificates have no label. */
 export const itemsWithCertificates = (
   { items }: Pick<ServiceContent, 'items'>,
   credentials: Credentials,
@@ -62,15 +62,12 @@ export const itemsWithCertificates = (
 
 export const DUE_SOON_DAYS = 90
 
-/** Returns whether `lastDay` is at most DUE_SOON_DAYS after `checked`, or false if either day is missing. */
+/** Returns false if either day is missing. */
 export const isDueSoon = (lastDay: string, checked: string) =>
   Boolean(lastDay && checked) &&
   Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
 
-/**
- * Returns a certificate's last valid day, a label if the certificate never expires, or a falsy value for an unknown
- * day.
- */
+/** Returns a falsy value for an unknown day, and a label if the certificate never expires. */
 export const validityOf = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
@@ -82,7 +79,7 @@ export const certificatePlaceholders = ({ number, validUntil }: Certificate) => 
   validUntil: validUntil && formatDay(validUntil),
 })
 
-/** Returns a certificate's validity as a phrase, such as `Valid until 31 Mar 2029`. */
+/** Returns a phrase such as `Valid until 31 Mar 2029`. */
 export const validitySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
     ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 const read = (name: string) => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
-/** The specified texts are those of the fictional company, so other companies skip the test. */
 const testOwnCompany = test.runIf(read('company').fictional)
 
 const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }

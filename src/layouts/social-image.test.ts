@@ -12,7 +12,6 @@ test('social image: is a JPEG of the size in the metadata, with its own text, in
   )
   expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SOCIAL_IMAGE_SIZE })
   expect(image).not.toEqual(other)
-  // JPEG changes colour values slightly.
   for (const [left, name] of [
     [52, 'text-light'],
     [72, 'text-dark'],
@@ -46,7 +45,6 @@ test('social image of a photograph with an EXIF orientation: is upright', async 
     .composite([{ input: top, gravity: 'north' }])
     .png()
     .toBuffer()
-  // Orientation 6 rotates the image by 90 degrees clockwise.
   const photograph = sharp(uprightPng).rotate(270).withMetadata({ orientation: 6 })
   const file = join(mkdtempSync(join(tmpdir(), 'photograph-')), 'phone.jpg')
   await photograph.jpeg().toFile(file)

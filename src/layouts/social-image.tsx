@@ -15,7 +15,6 @@ const LOGO_SIZE = { width: 460, height: 46 }
 
 /** Returns a JPEG. Throws for characters that the font lacks. */
 export async function socialImage(words: string, picture: string): Promise<Buffer> {
-  // Browsers also compose accented letters.
   const text = words.normalize('NFC')
   // Satori doesn't support variable fonts.
   const variationAxes = { wdth: 125, wght: 760 }

@@ -3,7 +3,7 @@
 
 import { REDUCED_DATA, REDUCED_MOTION } from './media-queries'
 
-/** Returns the result of `call`, or undefined if `call` throws. */
+/** Returns undefined if `call` throws. */
 export function tryOrUndefined<Value>(call: () => Value): Value | undefined {
   try {
     return call()
@@ -21,11 +21,11 @@ export const closestElement = <Found extends Element>(
   selector: string,
 ) => (target instanceof Element ? target.closest<Found>(selector) : null)
 
-/** Returns whether a media query matches, or false without `matchMedia`. */
+/** Returns false without `matchMedia`. */
 export const matchesMedia = (query: string) =>
   tryOrUndefined(() => matchMedia(query).matches) ?? false
 
-/** Calls `onChange` when a media query's result changes. Returns a function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function watchMedia(query: string, onChange: () => void): () => void {
   const list = tryOrUndefined(() => matchMedia(query))
   tryOrUndefined(() => list!.addEventListener('change', onChange))
@@ -40,14 +40,14 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Returns whether the visitor has turned on data saving or has a slow connection. */
+/** Returns true if data saving is on or the connection is slow. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const isSlow = /[23]g/.test(connection?.effectiveType ?? '')
   return isSlow || connection?.saveData === true || matchesMedia(REDUCED_DATA)
 }
 
-/** Observes the elements, if the browser supports the observer. Returns a function that disconnects the observer. */
+/** Returns a function that disconnects the observer. */
 export function observe(
   elements: Iterable<Element>,
   create: () => ResizeObserver | IntersectionObserver,
@@ -57,22 +57,22 @@ export function observe(
   return () => observer?.disconnect()
 }
 
-/** Replaces the state of the current history entry, and the entry's URL if `url` is given. */
+/** Also replaces the entry's URL if `url` is given. */
 export const replaceHistory = (state: unknown, url?: string) =>
   void tryOrUndefined(() => history.replaceState(state, '', url))
 
-/** Adds a history entry, and returns whether the browser has accepted the entry. */
+/** Returns whether the browser has accepted the entry. */
 export const tryPushHistory = (url: string): boolean =>
   tryOrUndefined(() => {
     history.pushState(null, '', url)
     return true
   }) ?? false
 
-/** Returns a value from session storage, or undefined if the value or the storage is missing. */
+/** Returns undefined if the value or the storage is missing. */
 export const readSession = (key: string): string | undefined =>
   tryOrUndefined(() => sessionStorage.getItem(key)) ?? undefined
 
-/** Writes to session storage, if the storage is available. */
+/** Does nothing if the storage is unavailable. */
 export const writeSession = (key: string, value: string) =>
   void tryOrUndefined(() => sessionStorage.setItem(key, value))
 
@@ -82,16 +82,13 @@ export function isFreshNavigation(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }
 
-/** Calls `callback` when the browser is idle, but after at most one second. */
+/** Waits for at most one second. */
 export function whenIdle(callback: () => void) {
   const scheduled = tryOrUndefined(() => requestIdleCallback(callback, { timeout: 1000 }))
   if (scheduled === undefined) setTimeout(callback)
 }
 
-/**
- * Calls `callback` after the `load` event, or immediately if `load` has already fired. Returns a function that cancels
- * the scheduled call.
- */
+/** Calls `callback` immediately if `load` has already fired. Returns a function that cancels the call. */
 export function whenLoaded(callback: () => void): () => void {
   if (document.readyState === 'complete') callback()
   else addEventListener('load', callback, { once: true })
@@ -104,7 +101,6 @@ export async function untilLoadedAndPainted() {
   await untilPainted()
 }
 
-/** Resolves after the first paint, or after one second in browsers that don't report paints. */
 const untilPainted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 1000)

@@ -13,10 +13,7 @@ const html = globalThis.document?.documentElement
 const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/**
- * Dispatches `site:follow-link` for clicks on links. Links such as `/#about` scroll instead of reloading a page whose
- * URL has a query.
- */
+/** Links such as `/#about` scroll instead of reloading a page whose URL has a query. */
 export const listenForFollowedLinks = () =>
   addEventListener('click', (event) => {
     // A link with an empty `href` reloads the page, so the selector excludes such links.
@@ -35,11 +32,11 @@ export const listenForFollowedLinks = () =>
     location.assign(hash)
   })
 
-/** Returns whether a URL leads to the current page, regardless of query and fragment. */
+/** Ignores query and fragment. */
 export const isThisPage = ({ origin, pathname }: URL) =>
   origin + pathname === location.origin + location.pathname
 
-/** Returns the URL's fragment, or undefined if the URL leads to another page. */
+/** Returns undefined if the URL leads to another page. */
 export const hashWithinPage = (url: URL): string | undefined =>
   (isThisPage(url) && url.hash) || undefined
 

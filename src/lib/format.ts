@@ -1,6 +1,6 @@
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Formats a date such as `2029-03-31` as `31 Mar 2029`, with non-breaking spaces. */
+/** Formats `2029-03-31` as `31 Mar 2029`, with non-breaking spaces. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', DAY).replaceAll(' ', '\u00a0')
 
@@ -10,9 +10,9 @@ export function formatSize(bytes: number): string {
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`
 }
 
-/** Replaces placeholders such as `{service}`, but keeps unknown placeholders. */
+/** Keeps unknown placeholders. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** Returns the `tel:` URL for a phone number, which can contain spaces. */
+/** The number can contain spaces. */
 export const telHref = (number: string) => `tel:${number.replaceAll(' ', '')}`

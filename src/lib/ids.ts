@@ -2,7 +2,6 @@
 export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** The ID of a service in content/services.yaml, which is also an element ID. */
 export type ServiceId = string
 
 /** top-bar.module.css and plain-menu.css contain the same ID. */
@@ -16,11 +15,9 @@ export const DUTY_CONTACTS_ID = 'duty-contacts'
 /** Returns the ID of a duty contact's element. */
 export const dutyContactElementId = (id: string) => `duty-${id}`
 
-/** The fixed sections to which the key facts of /credentials and /seafarers can link. */
 export const CREDENTIALS_SECTIONS = ['certificates', 'ships', 'copies', 'company', DUTY_CONTACTS_ID]
 export const SEAFARERS_SECTIONS = ['vacancies', 'complaint']
 
 export const INQUIRY_ID = 'inquiry'
 
-/** Of the form controls' IDs, which are also the keys in session storage. */
 export const INQUIRY_FIELD_PREFIX = 'inquiry-'

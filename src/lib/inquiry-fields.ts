@@ -1,6 +1,5 @@
 export interface InquiryField {
   isRequired: boolean
-  /** A field without a `kind` is a single-line text field. */
   kind?: 'select' | 'textarea'
   autoComplete?: string
   type?: string
@@ -43,10 +42,7 @@ export const isBlank = (texts: FieldValues) => FIELD_NAMES.every((name) => texts
 const VISIBLE =
   /[^\s\p{Cc}\p{DI}](?:.*(?:[\p{M}\u{e0020}-\u{e007f}][\u200c\u200d]?|[^\s\p{Cc}\p{DI}]))?/su
 
-/**
- * Removes invisible characters. Keeps spaces in email addresses, because removing a space could produce somebody else's
- * address.
- */
+/** Keeps spaces in email addresses, because removing a space could produce somebody else's address. */
 export function cleanFieldValue(name: FieldName, value: string): string {
   const [visible = ''] = VISIBLE.exec(value) ?? []
   if (name !== 'email' && name !== 'phone') return visible

@@ -1,6 +1,4 @@
-/**
- * Focuses an element without scrolling. Removes the `tabindex` on blur so that clicks on text don't focus the element.
- */
+/** Doesn't scroll. Removes the `tabindex` on blur so that clicks on text don't focus the element. */
 export function moveFocusTo(element: HTMLElement | null) {
   if (!element) return
   element.tabIndex = -1

@@ -1,10 +1,7 @@
 /** The largest fraction of letters in which similar words may differ. */
 const MAX_DIFFERENCE = 0.4
 
-/**
- * Returns the link whose URL or text is most similar to a misspelt path such as `/sevices`. Returns undefined if no
- * link is similar.
- */
+/** Returns the link whose URL or text is most similar to a misspelt path, or undefined. */
 export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textContent'>>(
   path: string,
   links: Iterable<Link>,
@@ -29,7 +26,6 @@ function similarityOf(word: string, other: string) {
   return difference > MAX_DIFFERENCE ? 0 : 1 - difference
 }
 
-/** Returns the Levenshtein distance. */
 function editDistance(word: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...word].entries()) {

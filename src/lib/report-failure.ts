@@ -3,10 +3,7 @@ import { tryOrUndefined } from './browser'
 /** Limits the number of reports, because failing code can run in a loop. */
 let remaining = 5
 
-/**
- * Reports a failure to the company's own inbox, without URL query strings. Does nothing if the site uses a third-party
- * form service. Never throws.
- */
+/** Omits URL query strings. Does nothing if the site uses a third-party form service. Never throws. */
 export function reportFailure(failure: unknown) {
   const url = document.body.dataset['failures']
   const body = `${location.pathname}\n${String(failure).split('?')[0]}`

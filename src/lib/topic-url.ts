@@ -9,7 +9,7 @@ const topicPage = (id: ServiceId) => `/contact/${id}`
 /** Returns the inquiry form's URL with a service as the topic. */
 export const inquiryHref = (id: ServiceId) => `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_ID}`
 
-/** Returns the topic in the URL's query or path. The topic can be an unknown service. */
+/** The topic can be an unknown service. */
 export const topicOfUrl = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>) =>
   new URLSearchParams(search).get(PARAMETER) ?? TOPIC_PAGE.exec(pathname)?.[1]
 

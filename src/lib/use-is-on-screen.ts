@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { observe } from './browser'
 
-/** Returns whether the element is on screen. Returns true during server rendering and without IntersectionObserver. */
+/** Returns true during server rendering and without IntersectionObserver. */
 export function useIsOnScreen(elementRef: RefObject<Element | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true)
   useEffect(() => {

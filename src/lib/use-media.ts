@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { matchesMedia, watchMedia } from './browser'
 
-/** Returns whether the media query matches. Returns false during server rendering and hydration. */
+/** Returns false during server rendering and hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback((listener: () => void) => watchMedia(query, listener), [query])
   return useSyncExternalStore(

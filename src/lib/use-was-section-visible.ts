@@ -5,8 +5,7 @@ const MIN_RATIO = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /**
- * Returns true once the end of `contentRef` and a quarter of the section have been visible. In a short viewport, a
- * smaller part of the section is enough. Returns false without IntersectionObserver.
+ * Returns true once the end of `contentRef` and a quarter of the section, or less in a short viewport, were visible.
  */
 export function useWasSectionVisible(
   elementRef: RefObject<Element | null>,

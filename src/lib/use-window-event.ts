@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Calls the latest `listener` for each event on the window. A `passive` listener doesn't block scrolling, because
- * passive listeners can't prevent the default.
- */
+/** Calls the latest `listener`. A `passive` listener doesn't block scrolling. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

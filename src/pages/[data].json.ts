@@ -10,6 +10,5 @@ export const getStaticPaths: GetStaticPaths = async () =>
 export const GET: APIRoute = async ({ params, site }) => {
   const isSchema = params.data!.endsWith('.schema')
   const data = isSchema ? credentialsSchemaAsJson() : credentialsData(await readContent(), site!)
-  // The JSON is indented, because people read the file, too.
   return new Response(JSON.stringify(data, null, 2))
 }

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import '../styles/layers.css'
 import '../styles/index.css'
 
-// A test fails if React logs a development warning.
 const errors: unknown[][] = []
 const { error } = console
 console.error = (...values) => {

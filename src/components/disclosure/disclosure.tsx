@@ -3,7 +3,6 @@ import { Icon } from '../icon'
 import styles from './disclosure.module.css'
 
 interface Props {
-  /** A link to this ID opens the disclosure (src/client/disclosures.ts). */
   id?: string | undefined
   heading: 'h2' | 'h3'
   headline: ReactNode

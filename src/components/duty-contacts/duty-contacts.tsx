@@ -8,7 +8,7 @@ interface Props extends Pick<Content, 'credentials' | 'contact'> {
   heading: 'h2' | 'h3'
 }
 
-/** Renders the duty contacts. Returns null if the list of contacts is empty. */
+/** Returns null if the list of contacts is empty. */
 export function DutyContacts({ credentials, contact, heading: Heading }: Props) {
   const { title, allDay: allDayLabel, entries } = credentials.dutyContacts
   if (entries.length === 0) return null

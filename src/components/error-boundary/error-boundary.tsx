@@ -20,7 +20,6 @@ const SectionFailure = ({ failure }: { failure: FailureTexts }) => (
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>
     <p className="cluster link-row">
-      {/* An empty `href` reloads the page. */}
       <TextLink className="touch-target" href="">
         {failure.reload}
       </TextLink>

@@ -11,7 +11,7 @@ interface Props {
   facts: readonly KeyFact[]
 }
 
-/** Renders key facts with links to their sections, or nothing if the list is empty. */
+/** Renders nothing if the list is empty. */
 export const KeyFacts = ({ label, facts }: Props) =>
   facts.length > 0 && (
     <nav aria-label={label}>

@@ -73,7 +73,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Renders a section whose headline is above or beside the content. */
+/** The headline is above or beside the content. */
 export const TextPageSection = ({ id, headline, children }: SectionProps) => (
   <div id={id} className={`grid-12 rule-above ${styles.section}`}>
     <h2 className="grid-aside display-4">{headline}</h2>

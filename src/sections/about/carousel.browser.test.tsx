@@ -181,7 +181,6 @@ describe('carousel with reduced motion', () => {
     await movePointerAway()
     await expectSlide(AIR)
     await expectTimer('paused')
-    // The test finishes the animation, as screenshot tools do.
     const animationEnded = new Promise((resolve) =>
       document.addEventListener('animationend', resolve, { once: true }),
     )

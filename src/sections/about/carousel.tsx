@@ -14,7 +14,6 @@ interface Props extends CarouselProps {
   heading: 'h2' | 'h3'
 }
 
-/** Renders a carousel whose timer is a CSS animation, so that CSS can pause the timer. */
 export function Carousel({ slides, labels, heading }: Props) {
   const slidesAreaRef = useRef<HTMLDivElement>(null)
   const carousel = useCarousel(slides.length, slidesAreaRef)

@@ -5,7 +5,7 @@ import type { Credentials } from '../../content/credentials'
 import { shownSections, validitySentence } from '../../content/shown-credentials'
 import styles from './certificates.module.css'
 
-/** Renders the company's certificates. Returns null without credentials. */
+/** Returns null without credentials. */
 export function Certificates({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
   const sections = shownSections(credentials)

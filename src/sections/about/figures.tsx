@@ -5,7 +5,6 @@ import type { AboutContent } from '../../content/about'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './figures.module.css'
 
-/** Figures come into view before the count starts, so the final values are visible first. */
 function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)

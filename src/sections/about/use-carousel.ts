@@ -16,7 +16,7 @@ const INITIAL_STATE: State = { index: 0, timerKey: 0, isAnnounced: false }
 
 export type CarouselState = ReturnType<typeof useCarousel>
 
-/** Returns the carousel's state and actions. After the last slide, the carousel continues with the first slide. */
+/** After the last slide, the carousel continues with the first slide. */
 export function useCarousel(count: number, slidesAreaRef: RefObject<Element | null>) {
   const [state, setState] = useState(INITIAL_STATE)
   const [pauseChoice, setPauseChoice] = useState<boolean>()

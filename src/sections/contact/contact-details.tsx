@@ -10,7 +10,7 @@ type Phone = Content['company']['phones'][number]
 
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
-/** Renders the phone numbers, with emergency numbers first. */
+/** Emergency numbers come first. */
 export function CallDetails({ contact, company }: Props) {
   const { labels, responseTime, responseHours, officeHours } = contact
   return (

@@ -11,7 +11,7 @@ type Props = Pick<Content, 'credentials' | 'company'> & {
   className?: string | undefined
 }
 
-/** Renders the notice for seafarers. Returns null if the notice has no text. */
+/** Returns null if the notice has no text. */
 export function SeafarerNotice(props: Props) {
   const { credentials, company, seafarersLink, heading: Heading, className } = props
   const { title, text, subject, certificate, email } = credentials.seafarerNotice

@@ -21,7 +21,7 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'> & {
   picture?: PictureFiles | undefined
 }
 
-/** Renders the page /credentials without empty sections. */
+/** Omits empty sections. */
 export function CredentialsPage({ credentials, company, contact, picture }: Props) {
   const { certificates, fleet, keyFacts, keyFactsLabel } = credentials
   const shownIds = shownSections(credentials).map(({ id }) => id)

@@ -9,7 +9,6 @@ import { SECTION_IDS } from '../../lib/ids'
 import { sectionHref, type PageId } from '../../lib/pages'
 import styles from './footer.module.css'
 
-/** The year of the build. The page script replaces an outdated year. */
 const BUILD_YEAR = new Date().getFullYear()
 
 interface Props {

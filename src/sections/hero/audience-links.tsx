@@ -5,7 +5,7 @@ interface Props {
   links: { who: string; href: string }[]
 }
 
-/** Renders links for visitors with different interests, or nothing if the list is empty. */
+/** Renders nothing if the list is empty. */
 export const AudienceLinks = ({ label, links }: Props) =>
   links.length > 0 && (
     <nav className={`cluster page-margin ${styles.links}`} aria-label={label}>

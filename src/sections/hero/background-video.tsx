@@ -43,7 +43,6 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       tabIndex={-1}
       onPlaying={onPlaying}
       onCanPlayThrough={onCanPlayThrough}
-      // Ignores pauses that the site itself has caused.
       onPause={({ currentTarget }) => {
         if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
       }}

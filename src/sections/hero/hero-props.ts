@@ -5,7 +5,7 @@ import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
-/** Widths are in px. A video soon replaces the poster, so the poster's quality can be low. */
+/** In px. A video soon replaces the poster, so the poster's quality can be low. */
 const POSTER_ENCODING = {
   landscape: { widths: [1366, 1680, 1920], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
   portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
@@ -20,7 +20,6 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 /** Returns the hero's props, the preload links for its poster, and custom properties. */
 export async function getHeroProps() {
   const content = await readContent()
-  // Only the publish check needs `placeholder`, so the props omit the field.
   const { backgroundVideo, audienceLinks, placeholder: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
@@ -63,7 +62,6 @@ async function variantOf(
   }
 }
 
-/** Returns custom properties for the horizon's position, relative to the video's height or the logo's width. */
 function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
     const { focusX, horizonY } = backgroundVideo[name]

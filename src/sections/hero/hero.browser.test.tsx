@@ -53,7 +53,6 @@ const stopEvent = (event: Event) => event.stopImmediatePropagation()
 
 beforeEach(() => {
   sessionStorage.clear()
-  // Prevents the script and the styles from showing the figures after the usual delay.
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() - 1_000_000)
   document.documentElement.style.setProperty('--hero-reveal-delay', '1000s')

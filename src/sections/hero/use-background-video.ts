@@ -10,7 +10,7 @@ import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
-/** The time in ms since the start of navigation. */
+/** In ms since the start of navigation. */
 const REVEAL_BY_SCRIPT_MS = 2500
 const PAUSED_KEY = 'video-paused'
 

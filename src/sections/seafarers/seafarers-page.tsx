@@ -19,7 +19,7 @@ interface Props {
   picture?: PictureFiles | undefined
 }
 
-/** Renders the page /seafarers without empty sections. */
+/** Omits empty sections. */
 export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const { label, headline, text, action, keyFactsLabel, vacancies, complaint } = seafarers
   const { certificates, seafarerNotice } = credentials

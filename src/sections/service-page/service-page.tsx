@@ -15,7 +15,7 @@ import { Responsibility } from './responsibility'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
-/** Renders a service's own page without empty sections. */
+/** Omits empty sections. */
 export function ServicePage(props: ServicePageProps) {
   const { labels, service, termGroups, otherServices } = props
   return (

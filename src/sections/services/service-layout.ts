@@ -10,11 +10,11 @@ export const getServiceSlot = (id: ServiceId) => document.getElementById(id)!
 export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
   block?.getAttribute?.('data-service') ?? undefined
 
-/** Returns the service whose ID is in the hash, or undefined for any other hash. */
+/** Returns undefined for any other hash. */
 export const serviceOfHash = (hash: string, ids: readonly ServiceId[]) =>
   ids.find((id) => hash === `#${id}`)
 
-/** Returns the service at a scroll progress of 0 to 1. */
+/** `progress` is a number from 0 to 1. */
 export const serviceAt = (progress: number, ids: readonly ServiceId[]): ServiceId =>
   ids[Math.floor(Math.min(Math.max(progress, 0), 0.999) * ids.length)]!
 
@@ -22,7 +22,7 @@ export const serviceAt = (progress: number, ids: readonly ServiceId[]): ServiceI
 export const isPinned = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--services-layout').trim() === 'pinned'
 
-/** Scrolls to a service. In the accordion, centres a service that fits below the top bar. */
+/** In the accordion, centres a service that fits below the top bar. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
   const slot = getServiceSlot(id)
   const topBarHeight =

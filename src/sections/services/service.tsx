@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
   heading: 'h2' | 'h3'
 }
 
-/** Renders a service. With `memo`, opening a service updates only two services. */
+/** With `memo`, opening a service updates only two services. */
 export const Service = memo(function Service(props: Props) {
   const { service, heading, isOpen, shouldAnimateIn } = props
   const { id, arrangement, textDelay } = service

@@ -29,7 +29,6 @@ const serviceElement = (id: ServiceId) =>
   document.querySelector<HTMLElement>(`[data-service=${id}]`)!
 const openServices = () => SERVICE_IDS.filter((id) => serviceElement(id).clientHeight > 0)
 
-/** Clicks a link without Vitest's `click`, which would let fake timers run. */
 const clickLink = (name: string) =>
   actAndFlush(() =>
     (page.getByRole('link', { name, exact: true }).element() as HTMLElement).click(),
@@ -103,7 +102,6 @@ test('scroll to a chosen service: ends when a screen reader scrolls elsewhere', 
   await renderServices()
   await clickLink('audit in the stepper')
   await expect.poll(() => scrollY, { interval: 10 }).toBeGreaterThan(innerHeight)
-  // Browser extensions dispatch events such as `focusin` on the window.
   dispatchEvent(new Event('focusin'))
   scrollTo({ top: 0, behavior: 'smooth' })
   await new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))

@@ -14,7 +14,6 @@ interface Props extends ServicesProps {
   isStandalone: boolean
 }
 
-/** Renders all services and keeps at most one service open. */
 export function Services({ isStandalone, headline, services, ...texts }: Props) {
   const trackRef = useRef<HTMLDivElement>(null)
   const ids = services.map(({ id }) => id)

@@ -12,10 +12,7 @@ const RESIZING_SELECTOR =
 const isClipped = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
   clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
 
-/**
- * Returns whether all services fit in the pinned layout. Measures the services after each size change, before the next
- * frame.
- */
+/** Measures the services after each size change, before the next frame. */
 export function useLayoutFit(
   trackRef: TrackRef,
   onLayoutChange: (involvesPinnedLayout: boolean) => void,

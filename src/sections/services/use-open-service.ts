@@ -56,10 +56,6 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   return { ...open, isInView: serviceScroll.isInView, restorePosition }
 }
 
-/**
- * Opens services for followed links, text searches and history navigation. After Back and Forward, the browser restores
- * the scroll position.
- */
 function useServiceNavigation(
   trackRef: TrackRef,
   ids: readonly ServiceId[],

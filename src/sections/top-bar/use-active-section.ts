@@ -6,7 +6,6 @@ import { SECTION_IDS, type SectionId } from '../../lib/ids'
 export function useActiveSection(initial: SectionId | undefined) {
   const [active, setActive] = useState(initial)
   useEffect(() => {
-    // Refs can't reach sections in other islands, so IDs identify the sections.
     const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? [])
     const select = () => {
       const startedSections = sections.filter(

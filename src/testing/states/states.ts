@@ -29,14 +29,12 @@ export const TOO_LONG_SERVICE = { ...SHORT_SERVICE, title: LONG_WORD, text: LONG
 
 /** Submits the form with a simulated response of the form service. */
 export function showFormState(state: string) {
-  // A receipt from an earlier visit would hide the form.
   globalThis.sessionStorage.clear()
   const form = document.forms[0]!
   const respond = RESPONSES[state]
   const { fetch, setTimeout } = globalThis
   globalThis.fetch = (url, init) =>
     respond && init?.method === 'POST' ? respond() : fetch(url, init)
-  // Without a longer timeout, the form would hide the result after five seconds.
   const extendedTimeout = (run: () => void, ms?: number) =>
     setTimeout(run, ms === 5000 ? 2 ** 31 - 1 : ms)
   globalThis.setTimeout = extendedTimeout as typeof setTimeout
@@ -46,7 +44,6 @@ export function showFormState(state: string) {
     message: LONG_TEXT.slice(0, 400),
   }
   const whenHydrated = () => {
-    // Waits for hydration, because the browser would submit the form natively before hydration.
     if (!form.noValidate) return requestAnimationFrame(whenHydrated)
     for (const [name, text] of Object.entries(respond ? texts : {}))
       (form.elements.namedItem(name) as HTMLInputElement).value = text

@@ -43,7 +43,7 @@ function encodeWithin(text: string, limit: number) {
   return encoded
 }
 
-/** Returns a `mailto:` URL. Shortens the message if the URL would be too long. */
+/** Shortens the message if the URL would be too long. */
 export function inquiryMailtoHref(
   fields: FieldValues,
   recipient: Recipient,

@@ -10,15 +10,15 @@ import type { InquiryFormProps, Topic } from '../contact-props'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Returns a field's control, or null if a browser extension has removed the control. */
+/** Returns null if a browser extension has removed the control. */
 export const controlOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as Control | null
 
-/** Returns the field values, including those that a password manager has filled in without an event. */
+/** Includes values that a password manager has filled in without an event. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
   mapFields((name) => controlOf(form, name)?.value ?? '')
 
-/** Writes `texts` into the fields. Leaves all other fields unchanged. */
+/** Leaves all other fields unchanged. */
 export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) {
   for (const name of FIELD_NAMES) {
     const [control, text] = [controlOf(form, name), texts[name]]
@@ -33,7 +33,7 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
 const containsOnlyTopicLine = (message: string, topic: Topic | undefined) =>
   message.trim() === topic?.values.message.trim()
 
-/** Removes invisible characters from the fields so that the browser validates the text that will be sent. */
+/** Removes invisible characters so that the browser validates the text that will be sent. */
 export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): FieldValues {
   const values = readFields(form)
   const cleaned = mapFields((name) => cleanFieldValue(name, values[name]))
@@ -42,10 +42,7 @@ export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): Fi
   return readFields(form)
 }
 
-/**
- * Returns each field's validation message, or '' if the field is valid. A message must contain more than the topic
- * line. An email domain must contain a dot unless the visitor has confirmed the address.
- */
+/** Returns '' for a valid field. An email domain must contain a dot unless the visitor has confirmed the address. */
 export function findErrors(
   form: HTMLFormElement,
   topic: Topic | undefined,

@@ -413,8 +413,6 @@ test.each([
   ['link opened in a new tab', 'crew', { ctrlKey: true }],
 ])('%s: prefills nothing', async (_, name, keys) => {
   await render(WITH_LINKS)
-  // The site ignores clicks whose default action is already prevented, so this listener must run after the site's own
-  // listener.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
   link(name).element().dispatchEvent(click)

@@ -40,8 +40,6 @@ const TYPED = { service: 'Warehousing', message: 'A' }
 const OTHER = { service: 'Other', message: 'A' }
 
 test.each<[string, Step[], string, string, string]>([
-  // Each row contains the title, the steps, the expected service, and the expected message in the field and in the
-  // inquiry.
   ['chooses a topic', [changeTopic(CREW)], 'Other', RE_CREW, RE_CREW],
   ['replaces the first line', [changeTopic(CREW), edit(OTHER)], 'Other', 'A', `${RE_CREW}A`],
   [

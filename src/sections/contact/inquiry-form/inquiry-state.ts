@@ -33,7 +33,7 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
   showsOnlyReceipt: false,
 })
 
-/** Returns the next state. docs/reference/architecture.md contains a diagram of the transitions. */
+/** docs/reference/architecture.md contains a diagram of the transitions. */
 export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {

@@ -25,10 +25,7 @@ export function excessLength(fields: FieldValues, recipient: Recipient) {
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
 }
 
-/**
- * Sends an inquiry and never throws. Uses neither `keepalive`, which limits bodies to 64 KiB, nor
- * `AbortSignal.timeout`, which Safari 15 doesn't support.
- */
+/** Never throws. `keepalive` would limit bodies to 64 KiB, and Safari 15 doesn't support `AbortSignal.timeout`. */
 export async function sendInquiry(
   fields: FieldValues,
   recipient: Recipient,

@@ -14,7 +14,7 @@ interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
   onMail: () => void
 }
 
-/** Renders the submit button. While the receipt is shown, the button brings back the form fields. */
+/** While the receipt is shown, the button brings back the form fields. */
 export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   const isSending = state.status === 'sending'
   const label = state.showsOnlyReceipt ? texts.receipt.another : texts.send
@@ -35,7 +35,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   )
 }
 
-/** Renders the result of sending. Reserves space for the result, so that the layout doesn't shift. */
+/** Reserves space for the result, so that the layout doesn't shift. */
 export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props) {
   const { success, failure, mailInstead, nextSteps, fieldLabels } = texts
   const isSent = state.status === 'sent'

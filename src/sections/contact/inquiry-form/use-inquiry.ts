@@ -27,10 +27,7 @@ import {
 
 const STATUS_DISPLAY_MS = 5000
 
-/**
- * Returns the inquiry's state and actions. The fields are uncontrolled, because React would overwrite text that was
- * entered without an event.
- */
+/** The fields are uncontrolled, because React would overwrite text that was entered without an event. */
 export function useInquiry(
   { topics, texts }: Pick<InquiryFormProps, 'topics' | 'texts'>,
   topicId: ServiceId | undefined,

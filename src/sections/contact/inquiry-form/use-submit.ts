@@ -9,7 +9,7 @@ import type { InquiryAction, InquiryState } from './inquiry-state'
 import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'
 
-/** Returns a submit handler that sends one inquiry at a time. */
+/** Sends one inquiry at a time. */
 export function useSubmit(
   { status, topic, showsOnlyReceipt }: InquiryState,
   dispatch: Dispatch<InquiryAction>,
