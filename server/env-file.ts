@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Loads environment variables from a file, which can be missing. Existing variables take precedence. */
 export function loadEnvFile(file: string) {
   if (!existsSync(file)) return
   // Windows editors can add a byte order mark, which would become part of the first variable's name.

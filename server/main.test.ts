@@ -44,7 +44,6 @@ test('npm run dev: accepts 21 inquiries in a minute from its own origin, and fai
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(page)))
   expect(statuses).toEqual(Array(21).fill(200))
   expect(inquiriesIn(file)).toHaveLength(21)
-  // The editing guide names this port, so the server must not choose another one.
   await expect(second.listen(Number(new URL(page).port))).rejects.toThrow('is already in use')
 })
 
@@ -60,7 +59,6 @@ test("inbox on systemd's socket: answers the current request after SIGTERM, then
   })
   socket.close()
   expect(url).toBe(`${origin}/submit`)
-  // Some proxies send HTTP/1.0 without `Host`.
   const head = 'POST /submit HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: '
   const [post, hanging] = [2, 3].map((length) => {
     const request = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1')
@@ -73,7 +71,6 @@ test("inbox on systemd's socket: answers the current request after SIGTERM, then
   await expect.poll(() => fetch(url).catch(({ message }) => message)).toBe('fetch failed')
   post!.write('{}')
   expect(await text(post!)).toMatch(/^HTTP\/1.1 400 .*must be filled in/s)
-  // This request never ends.
   hanging!.resume()
   expect(await ended).toMatch(/^0 /)
 })

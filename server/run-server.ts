@@ -48,7 +48,6 @@ export async function listenLocally(server: AnyServer): Promise<string> {
 
 type Options = { prefix?: string; defaultPort: string; close: () => Promise<void> }
 
-/** Listens on systemd's socket, or on HOST and PORT without systemd. */
 export async function runServer(server: Server, { prefix = '', defaultPort, close }: Options) {
   const port = process.env[`${prefix}PORT`] || defaultPort
   const host = process.env[`${prefix}HOST`] || DEFAULT_HOST

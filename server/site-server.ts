@@ -18,7 +18,6 @@ const TRAILING_CHARACTERS = /([ ./]|%2f)+$/
 /** Excludes `//host` and backslashes, because a redirect to such a path would lead to another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/
 
-/** Returns a server for the built site in `dist`. Throws an error if `dist` contains no build. */
 export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }): Server {
   readHeaders(dist)
   const app = new Hono().use(addHeaders(dist))

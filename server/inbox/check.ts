@@ -119,13 +119,11 @@ export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
 export const unreported = (findings: Finding[], reported: string[]) =>
   findings.filter(({ id }) => !reported.includes(id))
 
-/** Reads last-days.json, which only releases contain. */
 function readRelease(): { site: string; days: LastDay[] } {
   const file = join(import.meta.dirname, 'last-days.json')
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }
 }
 
-/** Returns a finding if the site's TLS certificate is invalid or ends soon. Ignores http URLs. */
 export async function certificateFindings(site: string): Promise<Finding[]> {
   const url = URL.parse(site)
   if (url?.protocol !== 'https:') return []

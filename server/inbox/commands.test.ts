@@ -135,7 +135,6 @@ test('backup: copies a database in use without its key, and keeps earlier backup
     for (const name of fs.readdirSync(copies))
       fs.utimesSync(join(copies, name), new Date(), new Date(Date.now() - hours * (DAY_MS / 24)))
   }
-  // A future date means that the clock was wrong.
   for (const hours of [49, -9999]) {
     setAges(hours)
     expect(await run('check')).toMatch(/^1 .*The newest backup is older than 48 h/s)

@@ -17,7 +17,6 @@ export const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /** Keeps zero-width joiners, because Indic scripts need them. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** Matches text that a spreadsheet program might run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/
 const CSV: Options = {
   header: true,
@@ -41,7 +40,6 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOpt
   // JavaScript reads 31 November as 1 December, so the parsed day is compared with the given text.
   if (Number.isNaN(time) || !new Date(day).toJSON()?.startsWith(day))
     throw new Error(`--since is '${since}': give a day such as 2027-01-31, or a time in ISO 8601.`)
-  // Exits without an error when a command such as `head` closes the pipe.
   process.stdout.once('error', () => process.exit())
   for (const inquiry of store.list()) {
     const { id, reference, receivedAt, name, email, delivery } = inquiry
@@ -73,10 +71,7 @@ export function exportCsv(store: Store, csv: string) {
   )
 }
 
-/**
- * Writes a backup. Keeps the backups of the 14 newest days instead of comparing dates with the clock, which can be
- * wrong.
- */
+/** Keeps the backups of the 14 newest days instead of comparing dates with the clock, which can be wrong. */
 export function backup(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
   const time = new Date().toISOString().replaceAll(':', '-')
@@ -90,10 +85,7 @@ export function backup(store: Store, { file }: InboxSettings) {
   for (const old of backupsOf(file)) if (old !== copy && dayOf(old) < firstKept) fs.rmSync(old)
 }
 
-/**
- * Copies the newest backup to BACKUP_TO. Each copy replaces only the copy from 14 days ago, so a new, empty server
- * can't erase all earlier copies.
- */
+/** Each copy replaces only the copy from 14 days ago, so a new, empty server can't erase all earlier copies. */
 export function copyBackup({ file, backupCopy }: InboxSettings) {
   if (!backupCopy)
     return console.log('BACKUP_TO is not set, so all backups are on this computer only.')
@@ -126,7 +118,6 @@ export async function retry(store: Store, { mail }: InboxSettings) {
   if (waiting > 0) process.exitCode = 1
 }
 
-/** Returns the age of the newest backup in hours, or Infinity without a backup. */
 export const hoursSinceBackup = (file: string) => Math.min(...backupsOf(file).map(hoursFromNow))
 export const hoursSinceCopy = (file: string) =>
   Math.min(...backupsOf(file, LAST_COPY).map(hoursFromNow))

@@ -1,4 +1,3 @@
-/** An error in a visitor's browser. Failures with the same page, browser and message are counted together. */
 export type Failure = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
@@ -8,7 +7,6 @@ const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
 /** The order matters, because Edge's `User-Agent` header also contains `Chrome` and `Safari`. */
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
 
-/** Returns the failure that a browser reported, without personal data. */
 export function parseFailure(body: string, userAgent = ''): Failure {
   const [path = '', message = ''] = body.split('\n')
   return {

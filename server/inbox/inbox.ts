@@ -23,7 +23,6 @@ export function openInbox(settings: InboxSettings) {
     if (erased > 0)
       console.log(`${erased} inquiries were older than ${retentionDays} days and are erased.`)
   }
-  /** The running delivery also mails inquiries that arrive meanwhile. */
   const startMaintenance = () => {
     void Promise.try(eraseOld).catch(logFault)
     if (mail)

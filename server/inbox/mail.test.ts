@@ -91,7 +91,6 @@ test('mail server that accepts a mail and hangs up: gets the mail again with the
   await failuresAt(0)
   expect(stored()).toMatchObject([{ delivery: 'waiting' }])
   state.behaviour = 'takes'
-  // After the clock was set back, mail must not wait longer than the longest pause between attempts.
   await failuresAt(-THREE_DAYS)
   expect(stored()).toMatchObject([{ delivery: 'sent' }])
   const [first, second] = state.mails.map(({ headers }) => headers['Message-ID'])

@@ -31,7 +31,6 @@ function mailFor(inquiry: StoredInquiry, from: string) {
 const faultOf = ({ message, response = '' }: NodemailerError) =>
   message.replaceAll(response, /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '')
 
-/** Tests the mail server without sending mail. */
 export async function tryMail(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
@@ -48,7 +47,7 @@ export async function tryMail(settings: MailSettings) {
 /** Replaces line breaks, because text after a line break would become another header or field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-/** Mails all inquiries that are due. Several processes can deliver at the same time. */
+/** Several processes can deliver at the same time. */
 export async function deliverDue(store: Store, settings: MailSettings, closing?: AbortSignal) {
   const mailer = createMailer(settings)
   for (;;) {

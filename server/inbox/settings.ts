@@ -38,7 +38,7 @@ const SETTINGS = z
 
 export type InboxSettings = ReturnType<typeof inboxSettings>
 
-/** Returns the inbox's settings. The error message doesn't quote values, because a value can be a password. */
+/** The error message doesn't quote values, because a value can be a password. */
 export function inboxSettings(env: object) {
   const settings = Object.entries(env).map(([name, value]) => [name, String(value).trim()] as const)
   const texts = Object.fromEntries(settings.filter(([, text]) => text !== ''))

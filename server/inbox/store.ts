@@ -8,7 +8,6 @@ import type { InboxSettings } from './settings.ts'
 export interface StoredInquiry extends Inquiry {
   id: number
   reference: string
-  /** A UTC time in ISO 8601 format. */
   receivedAt: string
   spam: boolean
   /** `none` means that the inquiry isn't mailed. `failed` means that mailing failed for three days. */
@@ -45,7 +44,7 @@ const MAX_FAILURES = 200
 /** The alphabet omits 0, O, 1 and I, which look alike. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Opens the store. Times are in milliseconds since 1970. When a method returns, its changes are on disk. */
+/** Times are in milliseconds since 1970. When a method returns, its changes are on disk. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
   database.function('normalized', (email) => normalizedEmail(String(email)))
@@ -161,7 +160,6 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
         'SELECT * FROM failures ORDER BY count DESC, seen_at DESC',
       ) as unknown[] as CountedFailure[],
 
-    /** Erases failures from more than 30 days ago, or from the future if the clock was ahead. */
     eraseOldFailures(now: number) {
       const sql = `DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}
         OR rowid NOT IN (SELECT rowid FROM failures ORDER BY seen_at DESC LIMIT ${MAX_FAILURES})`

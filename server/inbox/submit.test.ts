@@ -4,7 +4,6 @@ import { anInquiry, postJson, REFERENCE, startInbox } from '../testing/inbox.ts'
 import { parseInquiry } from './inquiry.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
-/** Exactly 64 KiB of JSON. */
 const LONG = { ...anInquiry(), name: 'x'.repeat(4000), message: 'ज'.repeat(14_000) }
 const FULL = JSON.stringify(LONG).padEnd(64 * 1024 - 2 * LONG.message.length)
 
@@ -33,7 +32,6 @@ test.each<[number, Sent[]]>([
       const { success, message } = (await response.json()) as Record<string, unknown>
       expect([response.status, success]).toEqual([status, false])
       expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null)
-      // The route has started to read this body, so the server can't read the rest.
       const connection = init.duplex ? 'close' : 'keep-alive'
       expect(response.headers.get('connection')).toBe(connection)
       expect(message).toMatch(/\w\.$/)
@@ -97,7 +95,6 @@ test('origin of a post: is compared with SITE_URL, even if a proxy changes Host'
   const statusFrom = async (headers: object) => (await postJson(url, {}, headers)).status
   expect(await statusFrom({ Origin: 'https://www.ships.example' })).toBe(200)
   expect(await statusFrom({ Origin: new URL(url).origin })).toBe(403)
-  // The browser's `Sec-Fetch-Site` takes precedence over `Origin`.
   expect(await statusFrom({ ...OTHER_SITE, 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
 })
 

@@ -14,7 +14,6 @@ const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Dual-stack sockets report IPv4 addresses as `::ffff:192.0.2.1`. */
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i
-/** The number of characters in the /64 prefix of an expanded IPv6 address. */
 const PREFIX_LENGTH = 19
 
 const MAX_FAILURES_PER_VISITOR = 5
@@ -22,7 +21,7 @@ const FAILURES_WINDOW_MS = 30 * 60_000
 const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
-/** Returns the inbox's routes. `storeInquiry` and `storeFailure` must throw an error if storing fails. */
+/** `storeInquiry` and `storeFailure` must throw an error if storing fails. */
 export function createRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
   storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
@@ -100,7 +99,6 @@ const mediaType = (c: Context) =>
   (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
 const isNativeForm = (c: Context) => c.req.method === 'POST' && mediaType(c) === NATIVE_FORM_TYPE
 
-/** Responds with JSON, or redirects a native form submission to a page. */
 function respond(c: Context, status: ContentfulStatusCode, message: string, extra = {}) {
   const success = status === 200
   if (!success && status !== 405) console.log(`Rejected with ${status}: ${message}`)

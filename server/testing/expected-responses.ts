@@ -103,7 +103,6 @@ const HOSTILE_TARGETS = String.raw`
   /%09/foreign.test/ /.//foreign.test/ /about/..//foreign.test/ /%0d%0aLocation:%20https:foreign.test/
 `
 
-/** Malformed URLs, which a server can reject before our code sees them. */
 export const MALFORMED_TARGETS = '/%zz /% /about% /preview.jpg%00.html'
 
 /** Uses `request` from `node:http`, because `fetch` would normalize the path. */
@@ -128,7 +127,6 @@ export function testRequests(originOf: () => string, others: ResponseRow[] = [])
       const response = await exchange(originOf(), target, sent, method)
       expect(response.status).toBe(status)
       for (const [name, value] of Object.entries(headers)) {
-        // Servers write UTF-8 in upper or lower case, and can list Accept-Encoding twice in `Vary`.
         const received = response.headers[name]?.toString().replace('UTF', 'utf')
         expect([name, received?.split(', Accept-')[0] ?? null]).toEqual([name, value])
       }

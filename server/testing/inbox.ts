@@ -56,10 +56,6 @@ export function startStore(changed: Partial<InboxSettings> = {}, folder?: string
   return { store, database, add, file: settings.file, stored: () => inquiriesIn(settings.file) }
 }
 
-/**
- * Adds one inquiry for each day up to today. The folder's name contains glob characters, which no code should treat as
- * a pattern.
- */
 export function startFolder(...added: Added[]) {
   const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
   mkdirSync(folder)

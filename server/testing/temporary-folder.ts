@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/**
- * Creates a folder and deletes it after the test. Pass `afterAll` as `onEnd` to keep the folder for all tests in a
- * file.
- */
 export function temporaryFolder(files: Record<string, string> = {}, onEnd = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
