@@ -3,13 +3,10 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** Paths that builds, tests and publishing create, and content files that a company can delete. */
 const NOT_IN_REPOSITORY =
   /^content\/(credentials|seafarers|service-pages)\.yaml$|^(content\/credentials|data|dist|dist-preview|\.cache|node_modules|test-results)\/|^\/|^\.env$/
-/** Matches paths with a folder and a file, paths that end with a slash, and links to files. */
 const PATHS = /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`|\]\((?!https?:|#|mailto:)([^)#]+)/g
 
-// CHANGELOG.md is excluded, because its entries can name files that were deleted later.
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { exclude: ['CHANGELOG.md'] })
 
 test.each(DOCUMENTS)('%s: all files and npm scripts that it mentions exist', (document) => {

@@ -4,17 +4,14 @@ import { delimiter, join } from 'node:path'
 
 /** Browser programs, in order of preference. `chromium-headless-shell` needs a third less CPU time than Chromium. */
 const NAMES = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'
-/** Debian packages, each with a path that the package installs. */
 const PACKAGES = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 }
 
-/** Asks on stderr so that the question is visible even if stdout is redirected. */
 const ASK =
   "printf 'Install them now? [y/N] ' >&2; read -r answer; case $answer in [yY]*) ;; *) false ;; esac"
 
-/** Returns the browser's path: `CHROMIUM_PATH`, or the first browser found in /usr/bin or on the PATH. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined

@@ -84,7 +84,6 @@ async function gradePhoto(file: string) {
       HALATION.strength.map((strength, i) => screened(at + i, strength)) as Colour,
     )
     const lightness = luma(graded)
-    // As in film, the grain is most visible in the midtones.
     const visibility = (GRAIN.strength / 40) * (0.3 + 2.8 * lightness * (1 - lightness))
     for (let i = 0; i < 3; i++)
       pixels[at + i] = Math.round(255 * clamp(graded[i]! + (grain[at]! - 128) * visibility))

@@ -8,7 +8,6 @@ test('npm ci with NODE_ENV=production, as hosts set it: still installs what a bu
   const names = ['package.json', 'package-lock.json', '.npmrc']
   const files = names.map((name) => [name, readFileSync(name, 'utf8')])
   const cwd = temporaryFolder(Object.fromEntries(files))
-  // Omits the settings of the npm that runs this test.
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
   const printed = execSync('npm ci --dry-run --offline', { cwd, env, encoding: 'utf8' })
   expect(printed).toMatch(/^add subset-font /m)

@@ -10,10 +10,7 @@ const TEXT_FILES = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
 const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
-/**
- * Deletes unreferenced files in `_astro`. Astro keeps each original image whose size the build has read, and Vite keeps
- * every file of a glob import.
- */
+/** Astro keeps each original image whose size the build has read, and Vite keeps every file of a glob import. */
 export function removeUnused(folder: string) {
   const texts = filesIn(folder, TEXT_FILES).map(([, text]) => text)
   for (const name of globSync('_astro/*', { cwd: folder })) {
@@ -23,7 +20,6 @@ export function removeUnused(folder: string) {
   }
 }
 
-/** Writes `_headers`, `_redirects`, and a `.br` and `.gz` copy of each text file of at least 1 KiB. */
 export async function addHostFiles(
   folder: string,
   isPublishing: boolean,

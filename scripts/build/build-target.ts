@@ -15,7 +15,6 @@ export function buildTarget(args: string[]) {
   return { isPublishing, hasInbox: formService === 'inbox', folder }
 }
 
-/** Adds the variables of `.env` to `process.env`. Missing publishing settings become `''`. */
 export function loadSettings(root: string): NodeJS.ProcessEnv {
   loadEnvFile(join(root, '.env'))
   for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])

@@ -16,13 +16,10 @@ const PRINTABLE_ASCII = Array.from({ length: 95 }, (_, index) => String.fromCode
 const BASE_CHARACTERS = `${PRINTABLE_ASCII.join('')}°′·×©–—‘’“”…\u00a0`
 const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
 
-/** Returns the first Latin letter that the font lacks. A letter with a combining accent counts as one letter. */
+/** A letter with a combining accent counts as one letter. */
 export const letterNotInFont = (text: string) => LETTER_NOT_IN_FONT.exec(text.normalize('NFC'))?.[0]
 
-/**
- * Returns the font subset as WOFF2. Throws if the content contains a Latin letter that the font lacks. Text in other
- * writing systems uses the visitor's fonts.
- */
+/** Throws if the content contains a Latin letter that the font lacks. Other writing systems use the visitor's fonts. */
 export async function subsetForContent(contentFolder: string): Promise<Buffer> {
   let contentText = ''
   for (const [file, source] of filesIn(contentFolder, '**/*.{yaml,md}'))

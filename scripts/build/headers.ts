@@ -10,9 +10,8 @@ const EXECUTABLE_TYPE =
 const MAX_LINE_LENGTH = 1900
 
 /**
- * Returns `_headers` for `npm start`, Cloudflare and Netlify. Throws for `style` attributes, which the Content Security
- * Policy's hashes can't allow. `Cross-Origin-Resource-Policy` is `cross-origin` because other sites show the social
- * images and logos.
+ * Throws for `style` attributes, which the Content Security Policy's hashes can't allow. `Cross-Origin-Resource-Policy`
+ * is `cross-origin` because other sites show the social images and logos.
  */
 export function headersFor(pages: [name: string, html: string][], isPublishing: boolean): string {
   const policy = policyFor(pages.flatMap(([name, html]) => elementsOf(name, html)))
@@ -50,15 +49,11 @@ function hashesOf(elements: readonly Element[]): string {
   const texts = elements.map(({ childNodes }) =>
     childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join(''),
   )
-  // Browsers never run empty scripts, so they don't need a hash.
   const inlineTexts = new Set(texts.filter((text) => text !== ''))
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   return ["'self'", ...[...inlineTexts].map(hash).toSorted()].join(' ')
 }
 
-/**
- * Returns all elements of a page, even inside `<template>` and `<noscript>`. Throws an error for a `style` attribute.
- */
 function elementsOf(page: string, html: string): Element[] {
   const elements = nodesIn(parse(html, { scriptingEnabled: false })).filter(tree.isElementNode)
   for (const element of elements)

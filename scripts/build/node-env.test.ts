@@ -8,6 +8,5 @@ test.each([
   const program = `import('./astro.config.ts').then(() => console.log('captureOwnerStack' in require('react')))`
   const env = { ...process.env, NODE_ENV: 'development' }
   const printed = execFileSync(process.execPath, ['-e', program, 'astro', command], { env })
-  // React contains this function only in its development build.
   expect(printed.toString().trim()).toBe(String(files === 'development'))
 })

@@ -9,7 +9,6 @@ const FICTIONAL_TEXTS = [
   /\b1 Example Road\b/,
   // Fictional phone numbers begin with +91 00, unlike any real number in India.
   /\+91 ?00/,
-  // The fictional PAN (Indian tax number), which is also part of the fictional GSTIN
   /AAAAA0000A/,
 ]
 /** Matches text whose only digits are zeros, but not decimals such as 0.000. */

@@ -7,7 +7,6 @@ import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
 /** Top-level domains that are reserved (RFC 6761) or used in private networks (RFC 6762, appendix G). */
 const UNREACHABLE =
   /\.(arpa|corp|example|home|internal|intranet|invalid|lan|local|localdomain|localhost|private)$/
-/** Matches domains in the format of `URL.hostname`, which encodes non-Latin letters as `xn--…`. */
 const DOMAIN = /^([a-z\d-]+\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 
 const publicUrl = z
@@ -21,7 +20,6 @@ export const FORM_ENDPOINT = publicUrl.describe(
 )
 export const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
 
-/** Returns an error for each invalid setting. A site with its own inbox needs only the setting `SITE_URL`. */
 export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
   Object.entries(hasInbox ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
     .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
@@ -46,6 +44,5 @@ function reject(problems: readonly string[]) {
   const message = `The site can't be published yet. Correct these placeholders, settings and dates:
 ${problems.map((problem) => `  - ${problem}`).join('\n')}
 To preview the site anyway, run 'npm start'.`
-  // Omits the stack trace, which doesn't help the people who edit the content.
   throw Object.assign(new Error(message), { stack: '' })
 }

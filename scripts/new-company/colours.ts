@@ -16,7 +16,7 @@ export function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05)
 }
 
-/** Mixes two colours. `share` is the second colour's fraction, from 0 to 1. */
+/** `share` is the second colour's fraction, from 0 to 1. */
 function mix(one: string, other: string, share: number): string {
   const others = channels(other)
   return toHex(channels(one).map((value, index) => value + (others[index]! - value) * share))
@@ -31,9 +31,6 @@ function brightest(colour: string): string {
   return most === 0 ? '#ffffff' : toHex(values.map((value) => (value * 255) / most))
 }
 
-/**
- * Mixes the colour with the first of `ends`, then that end with the next, in steps of 1 %, until the result is legible.
- */
 function mixUntil(
   colour: string,
   ends: readonly string[],

@@ -39,7 +39,6 @@ export function setYamlValues(yaml: string, ...changes: object[]): string {
   return document.toString({ lineWidth: 120, singleQuote: true })
 }
 
-/** Replaces placeholders in braces with the values in `words`. The site replaces the remaining placeholders. */
 const fillTemplate = (template: string, words: Record<string, string>): object =>
   JSON.parse(JSON.stringify(parse(template) ?? {}), (_, value: unknown) =>
     typeof value === 'string'
@@ -54,7 +53,6 @@ function wordsFor({ name, sentence, office, services, figures }: Answers, today:
   const servicesText = services
     ? new Intl.ListFormat('en-GB').format(services.map((service) => service.name))
     : SIX_SERVICES
-  // Without figures, the longer of the two texts fills the space beside the slides.
   const texts = [`From ${town}, for ships and their cargo.`, `${name} offers ${servicesText}.`]
   const [besideSlides, belowSlides] = figures.figures.length > 0 ? texts : texts.toReversed()
   return {
@@ -87,7 +85,6 @@ const idOf = (name: string) =>
     .filter(Boolean)
     .join('-')
 
-/** Returns content for the company's services, with the images of the `previous` services. */
 function valuesFromServices(
   services: NonNullable<Answers['services']>,
   previous: readonly Record<string, unknown>[],
@@ -101,7 +98,6 @@ function valuesFromServices(
     title: name,
     text: sentence,
     items,
-    // The form's options are fixed, so every new service uses the option 'Other'.
     inquiryLink: { label: `Ask about ${name}`, service: 'Other' },
   }))
   const slides = entries.slice(0, MOST_SLIDES).map(({ title, ...entry }) => {
@@ -115,10 +111,6 @@ function valuesFromServices(
   }
 }
 
-/**
- * Returns the company's YAML files by name, without optional files that `keep` doesn't list. Throws an error if a file
- * doesn't match its schema.
- */
 export function companyContent(
   folder: string,
   answers: Answers,

@@ -13,7 +13,6 @@ export const DRAWINGS = [
 
 export const canDraw = (name: string) => /^[\u0020-\u007e\u00a0-þıŒœ–—‘’“”]*$/.test(name)
 
-/** The length of the longest name that is legible in the top bar. */
 const LONGEST_IN_BAR = 24
 const SMALL_WORD = /^(and|of|the|for|in|de|du|la)$/i
 
@@ -24,7 +23,6 @@ export const initialsOf = (name: string) =>
     .map((word) => word[0]!.toUpperCase())
     .join('')
 
-/** Returns a text as an SVG path. `wdth` is the value of the font's width axis, from 84 to 125. */
 async function textPath(text: string, wdth: number) {
   // Uses no-break spaces, because the font's normal space is too narrow after some letters.
   const capitals = text.toUpperCase().replaceAll(' ', '\u00a0')
@@ -67,7 +65,6 @@ function pathIn(path: Awaited<ReturnType<typeof textPath>>, place: Place, attrib
 const svg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${+width.toFixed(1)} ${+height.toFixed(1)}">${shapes}</svg>\n`
 
-/** Draws a name in one line. Narrows long names to keep the logo's aspect ratio within `ratio`. */
 async function oneLine(name: string, ratio: { least: number; most: number }) {
   const path = await textPath(name, Math.max(84, 125 - 3 * Math.max(0, name.length - 10)))
   const width = Math.max(path.width, path.height * ratio.least)

@@ -9,7 +9,6 @@ import { applyPlan, ownContent } from './project.ts'
 import { QUESTIONS, readAnswer, readAnswers, type Answers, type QuestionKey } from './questions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The file that stores the answers so that the next run can continue after Ctrl+C. */
 const DRAFT = '.cache/new-company.yaml'
 
 function stop(): never {

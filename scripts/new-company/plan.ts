@@ -7,14 +7,12 @@ import { companyContent, OPTIONAL_CONTENT, type OptionalContent } from './compan
 import { drawLogos, DRAWINGS } from './drawings.ts'
 import type { Answers } from './questions.ts'
 
-/** Paths are relative to the project folder. */
 export interface Plan {
   write: Record<string, string>
   remove: string[]
   notes: string[]
 }
 
-/** The SVG file that replaces a missing one. */
 const REPLACED_BY: Record<string, string> = {
   'logo-bar.svg': 'logo.svg',
   'logo-stacked.svg': 'logo.svg',

@@ -15,14 +15,12 @@ function uncommittedFiles(root: string): string[] {
       .filter(Boolean)
       .map((line) => line.slice(3))
   } catch {
-    // Without Git, uncommitted changes can't be detected.
     return []
   }
 }
 
 const MARKS = ['fictional', 'placeholder']
 
-/** Returns a message for each content file that isn't marked as fictional or has uncommitted changes. */
 export function ownContent(root: string): string[] {
   const withoutMark = filesIn(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject

@@ -11,7 +11,6 @@ import { canDraw } from './drawings.ts'
 
 const company = schemas.company.shape
 
-/** Returns a schema that accepts a line of text or the data that `parse` returns. */
 const line = <Schema extends z.ZodType>(parse: (text: string) => unknown, schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? parse(value.trim()) : value), schema)
 
