@@ -43,7 +43,6 @@ export function widgetsOf(
     isMap(node) ? node.items : field.isShorthand ? new Pair('text', node) : [],
   )
   const names = new Set([...pairs.map(({ key }) => String(key)), ...Object.keys(properties)])
-  // An object that contains only groups of fields passes its hints on to the fields of every group.
   const isOuter = Object.values(properties).every(({ type }) => type === 'object')
   return [...names].flatMap((name) => {
     const each = properties[name]
@@ -103,7 +102,6 @@ function listWidget(
 const isProse = (nodes: unknown[]) =>
   nodes.some((node) => isScalar(node) && String(node.value).length > 60)
 
-/** Returns a label for a field name: `menuName` becomes `Menu name`. */
 export const labelOf = (name: string) =>
   sentence(name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
 
@@ -139,7 +137,6 @@ export function toEditor(field: EditorField, value: unknown): unknown {
   return isObject(value) ? mapFields(toEditor, field, value) : value
 }
 
-/** Returns the editor form's data in the structure of the YAML file, without empty optional fields. */
 export function fromEditor(field: EditorField, value: unknown): unknown {
   const text = String(value ?? '')
   if (field.isTableRow)

@@ -16,7 +16,6 @@ const read = async (name: ContentName) => {
 async function formOf(name: ContentName) {
   const content = describe(schemaOf(name))
   let source = ''
-  /** The text that Sveltia last tried to save, perhaps without success. */
   let written = ''
   registerCustomFormat(name, 'yaml', {
     fromFile(text) {

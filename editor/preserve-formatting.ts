@@ -4,10 +4,7 @@ import { isEmpty, isObject } from './fields'
 
 const FOLD_AT = 92
 
-/**
- * Returns the YAML file `source` with `value` as its data. Unchanged values keep their original formatting and
- * comments. Throws if YAML can't store the data.
- */
+/** Unchanged values keep their original formatting and comments. Throws if YAML can't store the data. */
 export function preserveFormatting(source: string, value: unknown): string {
   const preserve = (tag: ScalarTag): ScalarTag => ({
     ...tag,
@@ -48,7 +45,6 @@ function merge(node: unknown, value: unknown): unknown {
     return Object.assign(node, { items: mergeItems(node.items, value) })
   const created = new Document(value).contents
   if (!isScalar(created)) return created
-  // Reuses an existing scalar node, because the YAML parser attaches comments to nodes.
   const scalar = isScalar(node) ? node : created
   if (typeof value !== typeof scalar.value) delete scalar.type
   const isLong = typeof value === 'string' && value.length > 2 * FOLD_AT
