@@ -11,7 +11,6 @@ import { exchange, SITE, testRequests } from '../server/testing/expected-respons
 import { postJson } from '../server/testing/inbox.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
-// In these tests, one folder contains both the project and the server's files. Caddy isn't mocked.
 const folder = temporaryFolder(SITE, afterAll)
 const srv = join(folder, 'srv/site')
 const [socket, unused] = [createServer(), createServer()]

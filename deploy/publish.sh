@@ -1,5 +1,4 @@
 #!/usr/bin/env bash
-# Builds and publishes the site on your own server, or reactivates the previous release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fail() { echo "$*" >&2; exit 1; }
