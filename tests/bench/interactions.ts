@@ -1,7 +1,6 @@
 import { chromium, devices, type BrowserContextOptions, type Page } from 'playwright'
 import { launchOptions } from '../../scripts/ensure-browser.ts'
 
-/** The factor by which Lighthouse slows down the CPU to simulate a phone. */
 const CPU_SLOWDOWN = 4
 const REPETITIONS = 7
 const PAUSE_MS = 1000

@@ -16,7 +16,7 @@ interface Result {
   audits: Record<string, { numericValue: number; details: { items: [{ transferSize: number }] } }>
 }
 
-/** Measures how a page loads. Sizes are transfer sizes in kB of 1,000 bytes. */
+/** Sizes are transfer sizes in kB of 1,000 bytes. */
 export async function measureLoading(url: string, device: 'mobile' | 'desktop') {
   const preset = device === 'desktop' ? ['--preset=desktop'] : []
   const args = ['--yes', LIGHTHOUSE, url, ...OPTIONS, ...preset]

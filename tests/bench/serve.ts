@@ -7,10 +7,7 @@ import { addHostFiles } from '../../scripts/build/after-build.ts'
 import { listenLocally } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
-/**
- * Serves a copy of the folder and returns the origin. The path `/bare` leads to the bare HTML page with which
- * the benchmark compares the site.
- */
+/** The path `/bare` leads to the bare HTML page with which the benchmark compares the site. */
 export async function servePages(folder: string): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(dist, { recursive: true }))

@@ -111,7 +111,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         document.getElementById('home')!.offsetHeight,
         Number.parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize),
       ])
-      // Firefox can round the hero's height down to a whole pixel.
       expect(heroHeight).toBeGreaterThanOrEqual(size[1] - 1)
       expect(fontSize).toBeGreaterThanOrEqual(48)
     },
@@ -142,7 +141,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   test.skipIf(!fact)('link to a closed section: opens it at the top of the viewport', async () => {
     const isOpenAtTop = (id: string) => {
       const { top, height } = document.getElementById(id)!.getBoundingClientRect()
-      // A closed section is less than 200 px high, and the top bar covers 64 px.
       return height > 200 && top > -30 && top < 100
     }
     await visit(`/services/${pageId}#${fact!.section}`)
@@ -152,7 +150,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     await expectPoll(isOpenAtTop, fact!.section).toBe(true)
   })
 
-  // Chromium 103 supports neither the property `translate` nor the unit `svh`.
   const testExceptChromium103 = test.skipIf(browser === 'Chromium 103')
 
   testExceptChromium103(
@@ -196,7 +193,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     },
   )
 
-  // Chromium 103 and 109 don't support popovers, so the menu is a row of links.
   test.skipIf(/10[39]/.test(browser))(
     'service link in the menu: closes the menu, opens the service and scrolls to it',
     async () => {
@@ -212,7 +208,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
   testExceptChromium103('service in the URL: opens, and opens again after Back', async () => {
     await visit('/services#freight')
     await expectOpen('freight')
-    // The service opens while the page is still scrolling, so the test waits for the end of the scroll.
     await waitForScrollEnd()
     await evaluate(() => location.assign('/privacy'))
     await expectPoll(() => location.pathname).toBe('/privacy')
@@ -258,7 +253,6 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
         (elements.namedItem(name) as HTMLInputElement).value = text
       document.querySelector('form [type=submit]')!.scrollIntoView({ block: 'center' })
     })
-    // The success message disappears after five seconds, so the document's title records the message.
     await evaluate((message) => {
       setInterval(() => {
         if (document.body.innerText.includes(message)) document.title = message

@@ -9,7 +9,6 @@ const PAGES = ['/', '/about', '/services', '/contact', '/#crew', '/services#audi
 const SIZES = ['1440 900', '1366 625', '768 1024', '390 844', '375 553', '320 568', '3440 1100']
 const KEYS = ['PageDown', 'PageUp', 'Home', 'End', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'Space']
 
-/** The random number generator uses constants from Numerical Recipes. The same seed repeats the same visit. */
 let state = Number(seed)
 function random(): number {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -51,7 +50,6 @@ const isPageIntact = () =>
   !document.querySelector('astro-island[ssr], [role=alert] h2') &&
   Object.entries(sessionStorage).every(([id, text]) => {
     const field = document.querySelector<HTMLInputElement>(`#${id}`)
-    // A field that is empty in the draft can be prefilled.
     return !field || text === '' || field.value === text
   }) &&
   (!document.querySelector('[data-service]') ||
@@ -59,7 +57,6 @@ const isPageIntact = () =>
       .length === 1)
 const readDraft = () => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
 
-// Replaces about:blank so that going back never leads to about:blank.
 await page.evaluate((url) => location.replace(url), origin)
 await page.waitForURL(`${origin}/`)
 const steps: string[] = []

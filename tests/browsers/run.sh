@@ -1,5 +1,4 @@
 #!/usr/bin/env bash
-# Runs the tests in Debian's Firefox and WebKit, on a virtual screen.
 set -eu
 packages='firefox-esr gjs gir1.2-webkit2-4.1 xvfb xauth xdotool poppler-utils'
 install="apt-get install -y --no-install-recommends $packages"

@@ -8,10 +8,6 @@ import { launch, type Browser, type KeyInput } from 'puppeteer-core'
 // Later versions of Puppeteer can't control Chromium 103.
 import { launch as launchOld } from 'puppeteer-core-19'
 
-/**
- * Turns on data saving unless the URL contains `video`, because without a graphics card decoding the video slows tests
- * down.
- */
 const INIT_SCRIPT = `
   const connection = { value: location.search === '?video' ? undefined : { saveData: true } }
   Object.defineProperty(navigator, 'connection', connection)
@@ -79,14 +75,12 @@ export async function openWebKit(): Promise<Visitor> {
     evaluate: (run, ...args) =>
       command('evaluate', `return await (${run})(...${JSON.stringify(args)})`),
     click: (x, y) => xdotool('mousemove', Math.round(x), Math.round(y), 'click', 1),
-    // xdotool sends keys to the window under the pointer, so the pointer moves first.
     press: (key) => xdotool('mousemove', 1, 1, 'key', key.replace('Page', 'Page_')),
     print: (file) => command('print', file),
     close: async () => window.stdin.end(),
   }
 }
 
-/** Downloads Chromium once, to a folder outside the project. */
 function fetchChromium(version: string): string {
   const folder = join(tmpdir(), `chromium-${version}`)
   const bin = join(folder, 'package/bin')

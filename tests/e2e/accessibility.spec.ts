@@ -86,7 +86,6 @@ for (const path of site.ALL_PAGES)
     }
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     await expect.poll(() => findTextsWithoutSystemColour(page)).toEqual([])
-    // In forced colours mode, browsers add a background behind text over pictures, but not behind SVG drawings.
     const backgrounds = () =>
       page
         .locator('main svg:visible')
@@ -95,11 +94,9 @@ for (const path of site.ALL_PAGES)
     const controls = page.locator('form :is(input, select, textarea, [type=submit]):visible')
     for (const control of await controls.all())
       await expect(control).not.toHaveCSS('border-bottom-width', '0px')
-    // Forced colours hide the accent colour, so the current link needs an underline.
     for (const active of await page.locator('header [aria-current]:visible').all())
       await expect(active).toHaveCSS('text-decoration-line', 'underline')
     await page.emulateMedia({ forcedColors: 'none' })
-    // Without `only` in `color-scheme`, Chromium on Android can apply its automatic dark theme.
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only')
     await page.reload()
     await page.keyboard.press('Tab')
@@ -111,7 +108,6 @@ for (const path of site.ALL_PAGES)
 
 test('form with errors, after a failure, after success: passes axe', async ({ page }) => {
   await site.visit(page, '/contact')
-  // Screen readers need a live region that exists before its text.
   await expect(form.status(page)).toHaveText('')
   await form.sendButton(page).click()
   await expectNoAxeViolations(page, '#contact')
@@ -151,7 +147,6 @@ test('Tab on /contact: goes through the contact details before the form', async 
 /** The lightest grey on which the slightly tinted white text has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
 const MAX_GREY = 113
 
-// The Content Security Policy would block Playwright's screenshot styles.
 test.describe('with bypassed Content Security Policy', () => {
   test.use({ bypassCSP: true })
 

@@ -12,7 +12,6 @@ const SOURCES = [
 export default function checkBuild() {
   const buildTime =
     statSync(`${PREVIEW_FOLDER}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  // Saving a test also updates the modification time of its folder.
   const isNewer = (path: string) => {
     const stats = statSync(path)
     return stats.isFile() && !/\.test\./.test(path) && stats.mtimeMs > buildTime

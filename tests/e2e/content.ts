@@ -14,7 +14,6 @@ const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data
 const readOptional = <Name extends ContentName>(name: Name) =>
   existsSync(`content/${name}.yaml`) ? read(name) : undefined
 
-// Editors can change any text, so the tests read the text from the content files.
 export const company = read('company')
 export const hero = read('hero')
 export const HAS_VIDEO = hero.backgroundVideo.landscape.av1 !== undefined
@@ -29,7 +28,6 @@ export const servicesSection = read('services')
 export const SERVICE_IDS = servicesSection.services.map(({ id }) => id)
 const [first, second, third = second] = SERVICE_IDS as [ServiceId, ServiceId, ServiceId?]
 const serviceAt = (fraction: number) => SERVICE_IDS[Math.floor(SERVICE_IDS.length * fraction)]!
-/** If a company has few services, several keys contain the same service ID. */
 export const SERVICE = {
   first,
   second,

@@ -3,7 +3,6 @@ import { contact, errorScreen } from './content.ts'
 import { consoleErrors, MAIN_PAGES, scrollThroughServices, visit } from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// In mode 'default', both tests share a worker and its development server.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.use({ expectedErrors: /This component always fails/ })
 
@@ -14,7 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test.beforeEach(async ({ page }) => {
-  // Replaces images, because the development server would take most of a minute to optimize images.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
   await page.route(/\/_image\?/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),

@@ -141,7 +141,6 @@ test('editor: writes only changed lines, and no invalid content', async ({ page 
   await page.getByRole('button', { name: 'Insert' }).click()
   const lit = textOf('services').replace(/drawing: \..*/, 'drawing: ../src/assets/glows/other.svg')
   expect(await save(page, 'services')).toBe(lit)
-  // The editor refuses to save a file that differs from the editor's copy.
   await fileText(page, 'content/services.yaml', textOf('services'))
 
   await open(page, 'services')

@@ -71,7 +71,6 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
     await expect(form.receiptRegion(page)).toContainText(newer.message)
   }
   expect(form.storedInquiries(newer.name)).toMatchObject([newer])
-  // The form was sent three times while the inbox hung, and once successfully. Navigating didn't submit the form again.
   expect(sent).toHaveLength(4)
 })
 
@@ -86,7 +85,6 @@ for (const [id, path, target] of [
     const { menuName, inquiryLink } = serviceById(id)
     const link = page.locator(`#${id}`).getByRole('link', { name: inquiryLink.label })
     await site.expectServiceInView(page, id)
-    // While Playwright waits for a moving link, Playwright scrolls the page, which could open another service.
     await site.waitForAnimations(page)
     await link.click()
     const title = page.getByRole('heading', { name: contact.form.title })

@@ -9,7 +9,6 @@ const DATABASE = 'test-results/inquiries.db'
 
 export { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../src/lib/inquiry-fields.ts'
 
-/** Returns an inquiry with characters that encoding errors would change. */
 export const createInquiry = (): FieldValues => ({
   ...BLANK_FIELDS,
   name: `Asha “Dev” ${randomUUID()}`,

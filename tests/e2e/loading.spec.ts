@@ -42,7 +42,6 @@ for (const path of site.ALL_PAGES)
       expect(late.length).toBeGreaterThan(0)
       expect(late.filter(({ startTime }) => startTime < loadedMs)).toEqual([])
       await site.scrollThroughPage(page)
-      // After 2.2 s of its animation, the glow that moves across a picture is outside the picture.
       await page.evaluate(() => {
         for (const animation of document.getAnimations())
           if (animation.timeline === document.timeline) animation.currentTime = 2200
@@ -55,7 +54,6 @@ for (const path of site.ALL_PAGES)
 test('page that arrives in chunks: fetches the font only after the load event', async ({
   page,
 }) => {
-  // While a script blocks the parser, the browser already renders the HTML that precedes the script.
   await site.rewriteHtml(page, (html) => html.replace('</a>', '$&<script src="/slow.js"></script>'))
   const script = { contentType: 'text/javascript', body: '' }
   await page.route('**/slow.js', (route) => route.fulfill(script))

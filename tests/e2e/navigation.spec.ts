@@ -76,7 +76,6 @@ test('links on a page with a query: scroll without reloading, and keep the query
   const historyLength = () => page.evaluate(() => history.length)
   const before = await historyLength()
   const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel })
-  // At the top of the page, a click on the logo adds no history entry.
   await logo.click()
   await site.waitForFrames(page)
   expect(await historyLength()).toBe(before)
@@ -96,7 +95,6 @@ test('menu before hydration: closes when the focus leaves it or on a tap outside
   page,
 }) => {
   await site.pauseRequests(page, '**/*.js')
-  // Simulates browsers that don't light-dismiss popovers.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))

@@ -31,7 +31,6 @@ export async function visit(page: Page, path: string) {
 export const waitForHydration = (page: Page) =>
   expect(page.locator('astro-island[ssr], [data-pinned-fit=unmeasured]')).toHaveCount(0)
 
-/** Holds matching requests. Returns a function that lets the held requests continue. */
 export async function pauseRequests(page: Page, pattern: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -41,7 +40,6 @@ export async function pauseRequests(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
-/** Rewrites pages, and removes the Content Security Policy, which would block added scripts. */
 export const rewriteHtml = (page: Page, rewrite: (html: string) => string) =>
   page.route('**/', async (route) => {
     const response = await route.fetch()
@@ -76,7 +74,6 @@ export async function consoleErrors(page: Page) {
   return [...errors.map(({ message }) => message), ...texts]
 }
 
-/** Returns the Services button or, on phones, the menu button. */
 export const menuButton = (page: Page) => banner(page).getByRole('button')
 export const openMenu = (page: Page) => menuButton(page).click()
 
@@ -105,7 +102,6 @@ export async function expectMenusExpanded(page: Page) {
   expect(barBox.y + barBox.height).toBeLessThanOrEqual(mainBox.y + 1)
 }
 
-/** A link scrolls its target to just below the top bar, or to the top or middle of the viewport. */
 const distanceFromScrollTarget = (page: Page, id: string, alignment: 'top' | 'middle') =>
   page.locator(`main #${id}`).evaluate((element, alignment) => {
     const shown = element.querySelector(`[data-service=${element.id}]`) ?? element
@@ -123,7 +119,6 @@ export async function expectServiceInView(page: Page, id: string) {
   await expect.poll(() => openServices(page)).toEqual([id])
 }
 
-/** Scrolls an element's top instantly to the middle of the viewport, or to `offset` px below the middle. */
 export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
   page.locator(`#${id}`).evaluate((element, below) => {
     const top = element.getBoundingClientRect().top - innerHeight / 2 - below
@@ -144,7 +139,6 @@ export const scrollThroughPage = (page: Page) =>
 /** Longer animations, such as the carousel's progress line, don't count as running. */
 const MAX_ANIMATION_MS = 4000
 
-/** Waits until animations have ended, but ignores scroll-driven animations. */
 export const waitForAnimations = (page: Page) =>
   page.waitForFunction((maxMs) => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')

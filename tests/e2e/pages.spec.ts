@@ -17,7 +17,6 @@ for (const path of site.ALL_PAGES)
   test(`${path}: has its metadata, and the footer of all pages`, async ({ page, request }) => {
     const response = await page.goto(path)
     expect(response!.status()).toBe(path === '/nowhere' ? 404 : 200)
-    // astro.config.ts moves Astro's inline script for islands into a file.
     expect(await response!.text()).not.toContain('customElements')
     expect(response!.headers()['content-security-policy']).toContain("default-src 'none'")
     const footer = page.getByRole('contentinfo')
@@ -215,7 +214,6 @@ test('links and files on every page: have an existing target', async ({ request,
   for (const link of links) {
     const [path, hash] = link.split('#')
     const response = await (hash ? request.get(path!) : request.head(path!))
-    // Links to sections of the 404 page contain the path /nowhere, which returns 404.
     if (path !== '/nowhere') expect(response.status(), link).toBe(200)
     const exists = !hash || (await response.text()).includes(` id="${decodeURI(hash)}"`)
     expect(exists, link).toBe(true)

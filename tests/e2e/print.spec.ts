@@ -6,7 +6,6 @@ import { expect, test, type Page } from './test.ts'
 
 /** An A4 page without its margins, in CSS px. */
 const PAPER = '673x1000'
-/** /credentials needs more sheets, because the page lists every ship's certificates. */
 const maxSheets = (path: string) => ({ '/': 10, '/credentials': 7 })[path] ?? 6
 
 const findVisibleColours = (page: Page) =>

@@ -4,16 +4,13 @@ import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
-// Tests that block the font cause the error ERR_FAILED.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /ERR_FAILED .*woff2$/ })
 
 /** The viewport of a 1280 × 1024 px window at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const ZOOMED = '320x256'
-/** services.spec.ts tests the sizes at which the pinned layout has the least space. */
 const SIZES = `${ZOOMED} 320x568 390x844 740x360 768x1024 1024x768 1280x680 2560x1440`.split(' ')
 const LONG_WORD = 'Schiffahrtsgesellschaft'.repeat(3).slice(0, 60)
 
-/** Adds a constructed stylesheet, which the Content Security Policy allows. */
 const addStyles = (page: Page, style: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -26,7 +23,6 @@ async function setBrowserFontSize(page: Page, px: number) {
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: px } })
 }
 
-/** Applies the text spacing of WCAG 2.2, success criterion 1.4.12. */
 const applyTextSpacing = (page: Page) =>
   addStyles(
     page,
@@ -55,14 +51,12 @@ for (const path of site.ALL_PAGES)
       await checkAtSizes(page, [size], 'unchanged')
       await expect(logo.locator('svg').first(), size).toBeInViewport({ ratio: 1 })
     }
-    // Screenshot tools use a viewport as tall as the page.
     await site.resize(page, '412x12140')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(1300)
     await applyTextSpacing(page)
     await checkAtSizes(page, [ZOOMED, '390x844', '1280x800'], 'wide spacing')
     await addStyles(page, ':root { font-size: 200% }')
     await checkAtSizes(page, ['320x568', '1280x800'], 'text of 200 %')
-    // Wider letters simulate languages with longer words than English.
     await addStyles(page, 'font { letter-spacing: 0.15em }')
     await page.evaluate(translatePage, 'ar')
     await checkAtSizes(
@@ -115,7 +109,6 @@ const findUnprotectedIdentifiers = (page: Page) =>
     [...IDENTIFIERS, contact.labels.allDay],
   )
 
-/** Appends a word to every text except email addresses, which have their own line-break opportunities. */
 const appendWord = (page: Page, word: string) =>
   page.locator('main, footer').evaluateAll((elements, appended) => {
     for (const element of elements) {
@@ -144,7 +137,6 @@ for (const fontSize of [16, 24])
     }
   })
 
-// A larger browser font changes the layout, because breakpoints are in rem.
 for (const fontSize of [24, 32])
   test(`browser font size of ${fontSize} px: every page can be read`, async ({ page }) => {
     test.slow()

@@ -20,7 +20,6 @@ async function expectContentVisible(page: Page) {
   }
   for (const { alt } of [content.hero.backgroundVideo, serviceById(SERVICE.first)])
     await expect(site.main(page).getByRole('img', { name: alt }).first()).toBeVisible()
-  // Without IntersectionObserver, the carousel keeps running, so any slide can be visible.
   await expect(site.carousel(page).getByRole('img').first()).toBeVisible()
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
 }
@@ -31,7 +30,6 @@ const findHiddenTexts = (page: Page) =>
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement: element, data } = texts.currentNode as Text
-      // `[aria-hidden=true]` excludes the column names that table cells repeat for narrow windows.
       const excluded =
         'script, style, noscript, select, a, [aria-hidden=true], details:not([open]) > :not(summary)'
       const isText = data.trim() && !element!.closest(excluded)
@@ -97,7 +95,6 @@ for (const [failure, simulate] of Object.entries(FAILURES))
       await site.waitForHydration(page)
       expect(await page.evaluate(() => document.readyState)).toBe('interactive')
     }
-    // Without scripts, nothing could open a closed service, so all services must be open.
     if (failure.startsWith('scripts'))
       for (const { text } of services)
         await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -148,7 +145,6 @@ for (const [restriction, script] of Object.entries(RESTRICTED_BROWSERS))
     await site.visit(page, '/')
     await expectContentVisible(page)
     await site.openMenu(page)
-    // Extensions dispatch events on targets that aren't elements, such as the document.
     await page.evaluate(() => {
       for (const type of ['click', 'focusin', 'pointerdown', 'input', 'keydown'])
         for (const target of [document, window])
@@ -174,7 +170,6 @@ test('browser without popover and hidden=until-found: menus and services work', 
       },
     }),
   )
-  // A browser without popovers ignores the popover attributes and drops rules with the selector `:popover-open`.
   await site.rewriteHtml(page, (html) =>
     html
       .replaceAll(/\bpopover(?=target="|=")/g, 'unknown')

@@ -4,10 +4,8 @@ import * as site from './page-helpers.ts'
 import { HYDRATION_MISMATCH, expect, test, type Locator, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
 
-/** Short windows, and windows just below and above breakpoints, have the least space. */
 const PINNED_SIZES =
   '360x640 412x560 768x640 1024x560 1280x540 1280x680 1920x800 2560x940 3440x1100'.split(' ')
-/** 320x180 is the size of a 1280 × 720 px viewport at a zoom of 400 %. */
 const ACCORDION_SIZES = ['320x180', '320x568', '800x360']
 
 const findHiddenLines = (block: Locator) =>
@@ -47,7 +45,6 @@ for (const size of [...PINNED_SIZES, ...ACCORDION_SIZES])
         await expect(openHeading).toBeHidden()
       } else {
         await expect(openHeading).toContainText(serviceById(id).title)
-        // A trial click scrolls to the line of text, and fails if another element covers the line.
         for (const line of await block.locator(':is(p, li):visible').all())
           await line.click({ trial: true })
       }
@@ -80,13 +77,11 @@ for (const size of ['768x1024', '320x568'])
       await site.expectServiceInView(page, id)
       expect(await opened.evaluate((ids) => [...ids])).toEqual([...before, id])
     }
-    // Going back has to restore a scroll position to which no link leads.
     await page.mouse.wheel(0, 150)
     await site.waitForScrollEnd(page)
     const position = await site.scrollPosition(page)
     await site.clickNavLink(page, 'contact')
     await site.expectScrolledTo(page, 'contact')
-    // If going back interrupts a smooth scroll, Chromium also scrolls back smoothly.
     await site.waitForScrollEnd(page)
     const before = await site.openServices(page)
     const opened = await recordOpenServices(page)
@@ -123,7 +118,6 @@ test('services chosen in the menu before hydration: open @small', async ({ page,
   for (const id of [SERVICE.late, SERVICE.second] as const) {
     await site.openServiceFromMenu(page, id)
     await expect(page.getByText(serviceById(id).text)).toBeInViewport()
-    // Until hydration, the accordion on phones keeps the first service open.
     if (!isMobile) expect(await site.openServices(page)).toEqual([id])
   }
   await expect(page).toHaveURL(`/#${SERVICE.second}`)
@@ -137,7 +131,6 @@ test('service in the URL before hydration: is the only open one, and hydration m
 }) => {
   const release = await site.pauseRequests(page, '**/*.js')
   await page.goto(`/#${SERVICE.middle}`, { waitUntil: 'commit' })
-  // In the fallback font, the text above the services can take up more lines, which would move the services.
   await site.waitForFonts(page)
   await site.expectServiceInView(page, SERVICE.middle)
   const before = await site.scrollPosition(page)
@@ -148,7 +141,6 @@ test('service in the URL before hydration: is the only open one, and hydration m
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
-/** Delays React's work to simulate a slow device. */
 const delayReact = (page: Page) =>
   page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
@@ -189,7 +181,6 @@ test('focus moving into a service during the scroll to it: the service stays ope
   const inquiryLink = page
     .locator(`#${SERVICE.last}`)
     .getByRole('link', { name, includeHidden: true })
-  // Simulates a slow computer, on which scroll events arrive before the browser scrolls to the focused element.
   await inquiryLink.evaluate((link) => {
     const scrollInstantly = (top: number) => {
       scrollTo({ top, behavior: 'instant' })

@@ -3,7 +3,6 @@ import { createInquiry, send } from './inquiries.ts'
 import { consoleErrors, INDEXED_PAGES, visit } from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
-// docs/how-to/publish.md explains how to test a published site.
 const RENEW_BEFORE_MS = 14 * 24 * 60 * 60_000
 
 test.use({ hasVideo: true })
@@ -71,7 +70,6 @@ test('live: the form’s endpoint responds', async ({ page, request, baseURL }) 
   const action = await page.locator('form').getAttribute('action')
   const response = await request.get(new URL(action!, baseURL).href)
   expect(response.status()).toBeLessThan(500)
-  // A host without the inbox would return 404.
   if (action === '/submit') expect(response.status()).toBe(405)
 })
 

@@ -5,9 +5,6 @@ import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
-// The tests follow the order of docs/specification.md.
-
-/** A check mark has one subpath, and a cross has two. */
 const CHECK_MARK = /^M[^M]+$/
 const CROSS_MARK = /^M[^M]+M[^M]+$/
 
@@ -54,7 +51,6 @@ test('§2 Home, About and Contact links: scroll smoothly, or instantly with redu
     })
     await site.clickNavLink(page, id)
     await site.expectScrolledTo(page, id)
-    // On a slow machine, a smooth scroll can consist of only two frames.
     expect((await positionCount) > 1, `smoothly to ${id}`).toBe(!reducedMotion)
   }
 })
@@ -129,7 +125,6 @@ const parallaxShift = (page: Page, id: string) =>
       const { top, height } = block.closest('section')!.getBoundingClientRect()
       const start = top + scrollY - innerHeight
       const shifts: number[] = []
-      // Browsers round scroll positions, so the test stays 1 px away from both ends of the range.
       for (const distance of [1, height + innerHeight - 1]) {
         window.scrollTo({ top: start + distance, behavior: 'instant' })
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
@@ -179,7 +174,6 @@ test('§2 services: the first is open; each has its text, animation delay, image
   page,
 }) => {
   await site.visit(page, '/services')
-  // The scroll position opens a service only in the next frame, so the test waits for some frames.
   await site.waitForFrames(page)
   expect(await site.openServices(page)).toEqual([SERVICE.first])
   for (const id of SERVICE_IDS.slice(1))
@@ -256,13 +250,10 @@ test('§4 page load: opens the service in the URL or at the middle; a reload kee
   await expect(currentLink).toHaveText(navigation.services)
   await site.visit(page, `/services#${SERVICE.second}`)
   await site.expectServiceInView(page, SERVICE.second)
-  // The browser scrolls before hydration, and the site scrolls 80 ms after hydration, so the test waits for both
-  // scrolls.
   await site.waitForScrollEnd(page)
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
   await expect(footer).toBeInViewport()
-  // Chromium takes some frames to save the scroll position that a reload restores.
   await site.waitForScrollEnd(page)
   const position = await site.scrollPosition(page)
   await page.reload()
@@ -271,10 +262,6 @@ test('§4 page load: opens the service in the URL or at the middle; a reload kee
   expect(await site.scrollPosition(page)).toBe(position)
 })
 
-/**
- * Counters start when a quarter of #about and all counters are visible. In a short window, a smaller part of #about is
- * enough.
- */
 const scrollToCounters = (page: Page) =>
   page.locator('#about').evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()
@@ -307,7 +294,6 @@ test('§8 status messages: scroll into view below the button, without layout shi
   isMobile,
 }) => {
   await page.clock.install()
-  // The form has the least room in a window of 1280 × 1024 px at a zoom of 400 %.
   if (isMobile) await site.resize(page, '320x256')
   await site.visit(page, '/contact')
   await site.waitForFonts(page)
@@ -323,7 +309,6 @@ test('§8 status messages: scroll into view below the button, without layout shi
   await form.mockInbox(page, 'refuses')
   await form.field(page, 'name').press('Enter')
   await expect(status).toHaveText(contact.form.failure)
-  // The status must be a polite live region so that screen readers announce the failure.
   await expect(status).not.toHaveAttribute('aria-live', /off|assertive/)
   for (const locator of [status, form.mailLink(page)])
     await expect(locator).toBeInViewport({ ratio: 1 })
@@ -347,7 +332,6 @@ test('§8 status messages: scroll into view below the button, without layout shi
   expect(await getOffsets()).toEqual(offsets)
 
   await form.mockInbox(page, 'works')
-  // When the send button is at the bottom of the viewport, the success message is out of view.
   await form
     .sendButton(page)
     .evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))

@@ -3,7 +3,6 @@ import { consoleErrors } from './page-helpers.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
-/** Chromium logs an error for /nowhere, which tests use as an unknown URL. */
 const NOT_FOUND = /status of 404 .*\/nowhere$/
 /** React logs error 418 if a translator or an extension has changed the page before hydration. */
 export const HYDRATION_MISMATCH = /React error #418/
@@ -17,7 +16,6 @@ export const test = base.extend<Options>({
   hasVideo: [false, { option: true }],
   expectedErrors: [undefined, { option: true }],
   context: async ({ context, hasVideo }, use) => {
-    // The site doesn't load the video for visitors who have turned on data saving.
     if (!hasVideo)
       await context.addInitScript(() => {
         const value = { saveData: true }
