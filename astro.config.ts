@@ -21,7 +21,6 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
-/** Returns `hero_figures` for the class `figures` in hero.module.css. */
 const generateClassName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
 
 /** Removes Astro's inline island script, because `client/after-load.ts` imports the same script. */
@@ -67,12 +66,11 @@ export default defineConfig({
   outDir: target.folder,
   trailingSlash: 'never',
   redirects: REDIRECTS,
-  // Keeps the cache outside node_modules, which `npm ci` deletes.
   cacheDir: '.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   // The Content Security Policy forbids the `style` attributes of highlighted code.
   markdown: { syntaxHighlight: false },
-  // AVIF encoding with effort 3 is five times as fast as with the default of 4, but files are 7 % larger.
+  // AVIF encoding with effort 3 is five times as fast as with 4, but files are 7 % larger.
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } },
   },

@@ -10,7 +10,6 @@ const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const SMALL_SCREEN = { width: 320, height: 568 }
 
-/** The URL of a published site. If BASE_URL is set, only tests/e2e/smoke.spec.ts runs. */
 const LIVE_URL = process.env['BASE_URL']
 
 /** `@small` in a test title also runs the test on a small phone. `@phones` runs the test only on the small phone. */
@@ -21,15 +20,12 @@ export default defineConfig({
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // Accessibility checks with axe take up to half a minute on two busy cores.
   timeout: 60_000,
-  // Four workers are faster than one worker per core, because tests mostly wait.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   snapshotPathTemplate: `${SCREENSHOTS}/{projectName}/{arg}{ext}`,
   expect: {
     timeout: 10_000,
-    // Screenshots can differ slightly, because machines differ in font smoothing and image decoders.
     toHaveScreenshot: {
       stylePath: ['tests/e2e/visual/visual.css', 'tests/e2e/visual/colours.css'],
       threshold: 0.25,

@@ -6,11 +6,9 @@ import { launchOptions } from './scripts/ensure-browser.ts'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Timeouts are long, because the machine can be busy with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    // By default, Vitest leaves one CPU core free.
     maxWorkers: '100%',
     projects: [
       {
