@@ -309,6 +309,12 @@ test.runIf(fs.existsSync('/dev/shm'))(
   },
 )
 
+test('site without redirects: is published', async () => {
+  await run('cp dist/_redirects redirects && : >dist/_redirects')
+  expect(await publish('root@site')).toMatch(/is published\.\nexit 0/)
+  await run('mv redirects dist/_redirects')
+})
+
 test('Node with another hash than in the lock file: is not published', async () => {
   const [active] = await state()
   lockNode(Buffer.from('other'))

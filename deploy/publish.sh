@@ -43,7 +43,8 @@ cp -R dist server/inbox/migrations "$program" "$staged/"
 # Writes Caddy's configuration, and a map from variants of a path, such as /About/, to the page.
 echo "root * /srv/site/releases/$release/dist" >"$staged/release.caddy"
 sed -nE '/^\/\*$/,/^\/_astro/s/^ +([^:]+): (.*)$/header \1 `\2`/p' dist/_headers >>"$staged/release.caddy"
-sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
+# Caddy can't import an empty file.
+[ ! -s dist/_redirects ] || sed 's/^/redir /' dist/_redirects >"$staged/redirects.caddy"
 (cd dist && find . -name '[a-z]*.html') |
   sed -E 's#^\.(.*)\.html$#\1#; s#^/index$#/#; h; s#/#/+#g; G; s#(.*)\n(.*)#~(?i)^\1[\\x20./]*$ \2#' >"$staged/pages.map"
 
