@@ -17,6 +17,15 @@ export default defineConfig({
         test: { name: 'unit', include: ['{src,server,scripts,editor}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'publishing', include: ['deploy/*.publishing.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
       { extends: true, test: { name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
       {
         extends: true,

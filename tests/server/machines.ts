@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { expect, vi } from 'vitest'
+
+const WAIT = { timeout: 60_000, interval: 500 }
+const GATEWAY = '198.18.0.1'
+const ADDRESSES = { first: '198.18.0.2', second: '198.18.0.3', storage: '198.18.0.4' }
+const FOLDER = resolve('.cache/server')
+export const PROJECT = join(FOLDER, 'project')
+const ROOT_CERTIFICATE = join(FOLDER, 'ca/pki/authorities/local/root.crt')
+/** Let's Encrypt's URL. The servers need no other settings to use this test's certificate authority. */
+const AUTHORITY = `{
+  admin off
+  skip_install_trust
+  storage file_system ${FOLDER}/ca
+}
+https://acme-v02.api.letsencrypt.org {
+  bind ${GATEWAY}
+  tls internal
+  rewrite /directory /acme/local/directory
+  acme_server
+}`
+/** Without addresses for four seconds, as with a slow DHCP server. */
+const IMAGE = `mmdebstrap --variant=minbase bookworm image \\
+  --include=systemd,systemd-sysv,dbus,openssh-server,ca-certificates,iproute2
+cd image
+rm etc/ssh/ssh_host_* && : >etc/machine-id
+install -D -m 600 ../ssh/id_ed25519.pub root/.ssh/authorized_keys
+echo 'Acquire::http::Proxy "http://${GATEWAY}:3142";' >etc/apt/apt.conf.d/proxy
+cp ${ROOT_CERTIFICATE} usr/local/share/ca-certificates/test.crt && chroot . update-ca-certificates
+chroot . systemctl enable systemd-networkd systemd-networkd-wait-online
+mkdir etc/systemd/system/systemd-networkd.service.d && cd etc/systemd/system/systemd-networkd.service.d
+printf '%s\\n' '[Service]' 'ExecStartPre=sleep 4' >slow.conf`
+
+/** Returns what the script prints, and its exit status. */
+export async function run(script: string, input = '') {
+  const env = { ...process.env, CURL_CA_BUNDLE: ROOT_CERTIFICATE }
+  const command = `exec 2>&1; ${script}\necho exit $?`
+  const child = spawn('bash', ['-c', command], { cwd: PROJECT, env, stdio: 'pipe' })
+  // Scripts without input can end before Node closes it.
+  child.stdin.on('error', () => {}).end(input)
+  return text(child.stdout)
+}
+
+/** Types the answers when their questions appear on the terminal of `host`. */
+export async function runInTerminal(host: string, script: string, answers: [RegExp, string][]) {
+  const child = spawn('ssh', ['-tt', host, script])
+  let printed = ''
+  child.stdout.on('data', (data: Buffer) => {
+    printed += data.toString()
+    const [question, answer] = answers[0] ?? []
+    if (!question?.test(printed)) return
+    answers.shift()
+    child.stdin.write(`${answer}\n`)
+  })
+  await text(child.stderr)
+  return printed
+}
+
+export const mails: string[] = []
+
+/** Starts the mail server, the certificate authority and the way to Debian's packages. Creates `image`. */
+export async function startSurroundings() {
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    async onData(stream, _, done) {
+      const mail = await text(stream).catch(() => '')
+      if (mail) mails.push(mail.replaceAll('=\r\n', ''))
+      done()
+    },
+  })
+    .on('error', () => {})
+    .listen(2525, GATEWAY)
+  createServer(({ url, headers }, response) => {
+    const forward = request(url!, { headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(response)
+    })
+    forward.on('error', () => response.destroy()).end()
+  }).listen(3142, GATEWAY)
+  writeFileSync(join(FOLDER, 'Caddyfile'), AUTHORITY)
+  void run(`caddy run --config ${FOLDER}/Caddyfile`)
+  await vi.waitUntil(() => existsSync(ROOT_CERTIFICATE), WAIT)
+  expect(await run(`set -e; cd ${FOLDER}; ${IMAGE}`)).toMatch(/exit 0\n$/)
+}
+
+/** Boots a new machine, again after each reboot. */
+export async function boot(name: keyof typeof ADDRESSES) {
+  const network = `'[Match]' Name=host0 '[Network]' Address=${ADDRESSES[name]}/24`
+  await run(`cd ${FOLDER} && cp -a image ${name} && echo ${name} >${name}/etc/hostname
+    chroot ${name} ssh-keygen -A
+    printf '%s\\n' ${network} >${name}/etc/systemd/network/10-host0.network`)
+  const nspawn = `systemd-nspawn --quiet --boot --register=no --keep-unit --console=passive -D ${name} -M ${name}`
+  const binds = `--network-bridge=site-test --resolv-conf=off --bind-ro=${FOLDER}/hosts:/etc/hosts`
+  void run(`cd ${FOLDER}; while ${nspawn} ${binds} >>${name}.log; [ $? = 133 ]; do :; done`)
+  await waitFor(ADDRESSES[name])
+}
+
+export const waitFor = (host: string) =>
+  vi.waitUntil(async () => (await run(`ssh ${host} true`)) === 'exit 0\n', WAIT)
+
+const HOSTS = readFileSync('/etc/hosts', 'utf8')
+
+/** Changes what the domain name points to, in place, because machines mount the file. */
+export function pointDomain(host: string, name: keyof typeof ADDRESSES) {
+  const services = `${GATEWAY} acme-v02.api.letsencrypt.org mail.test\n${ADDRESSES.storage} storage`
+  const site = `${ADDRESSES[name]} ${host} ${host.replace('www.', '')}`
+  writeFileSync('/etc/hosts', `${HOSTS}\n${services}\n${site}\n`)
+}
