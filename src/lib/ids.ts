@@ -5,7 +5,7 @@ export type SectionId = (typeof SECTION_IDS)[number]
 /** The ID of a service in content/services.yaml, which is also an element ID. */
 export type ServiceId = string
 
-/** top-bar.module.css and plain-menu.css contain the same ID. */
+/** top-bar.module.css and fallback-menu.css contain the same ID. */
 export const MENU_ID = 'menu'
 
 /** Returns the ID of a certificate's element on /credentials. */
