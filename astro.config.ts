@@ -1,4 +1,4 @@
-import './scripts/build/node-env.ts'
+import './scripts/build/set-node-env.ts'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'

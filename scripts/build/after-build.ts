@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesIn } from './files.ts'
 import { headersFor } from './headers.ts'
+import { filesIn } from './read-files.ts'
 
 const TEXT_FILES = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
 const MIN_COMPRESSIBLE_BYTES = 1024

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../../src/build/font.ts'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
-import { filesIn, parseYaml } from './files.ts'
+import { filesIn, parseYaml } from './read-files.ts'
 
 /** Reduces the font file from 90 kB to 42 kB by keeping only the widths, weights and features that the styles use. */
 const SUBSET = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { placeholdersInContent } from './placeholders.ts'
+import { placeholdersInContent } from './find-placeholders.ts'
 import { checkContent, checkPages, invalidSettings } from './publish-check.ts'
 
 const SETTINGS = { SITE_URL: 'https://a.in', FORM_ENDPOINT: 'https://b.in', FORM_ACCESS_KEY: 'c' }

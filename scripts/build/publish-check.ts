@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { checkDates } from '../../src/content/check-dates.ts'
-import { filesIn, parseYaml } from './files.ts'
-import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
+import { placeholdersInContent, placeholdersInPages } from './find-placeholders.ts'
+import { filesIn, parseYaml } from './read-files.ts'
 
 /** Top-level domains that are reserved (RFC 6761) or used in private networks (RFC 6762, appendix G). */
 const UNREACHABLE =

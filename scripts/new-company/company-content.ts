@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
 import { parseContent } from '../../src/content/parse-content.ts'
 import type { ContentName } from '../../src/content/schemas.ts'
-import { filesIn } from '../build/files.ts'
+import { filesIn } from '../build/read-files.ts'
 import type { Answers } from './questions.ts'
 
 export const OPTIONAL_CONTENT = ['credentials', 'seafarers', 'service-pages'] as const

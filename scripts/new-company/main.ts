@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, confirm, intro, isCancel, log, outro, text } from '@clack/prompts'
 import { parse, stringify } from 'yaml'
+import { applyPlan, ownContent } from './apply-setup-plan.ts'
 import { OPTIONAL_CONTENT } from './company-content.ts'
-import { planCompany, type Plan } from './plan.ts'
-import { applyPlan, ownContent } from './project.ts'
 import { QUESTIONS, readAnswer, readAnswers, type Answers, type QuestionKey } from './questions.ts'
+import { planCompany, type Plan } from './setup-plan.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The file that stores the answers so that the next run can continue after Ctrl+C. */

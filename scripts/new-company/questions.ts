@@ -7,7 +7,7 @@ import { issuesIn } from '../../src/content/parse-content.ts'
 import { schemas } from '../../src/content/schemas.ts'
 import { letterNotInFont } from '../build/font-subset.ts'
 import { FORM_ACCESS_KEY, FORM_ENDPOINT, SITE_URL } from '../build/publish-check.ts'
-import { canDraw } from './drawings.ts'
+import { canDraw } from './draw-logos.ts'
 
 const company = schemas.company.shape
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
-import { filesIn, parseYaml } from './files.ts'
+import { filesIn, parseYaml } from './read-files.ts'
 
 const FICTIONAL_TEXTS = [
   /dhruva/i,

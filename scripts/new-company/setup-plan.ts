@@ -4,7 +4,7 @@ import { figureTextAt } from '../../src/components/animated-figure/figure-text.t
 import { parseDrawing } from '../../src/content/parse-drawing.ts'
 import { withMainColour } from './colours.ts'
 import { companyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'
-import { drawLogos, DRAWINGS } from './drawings.ts'
+import { drawLogos, DRAWINGS } from './draw-logos.ts'
 import type { Answers } from './questions.ts'
 
 /** Paths are relative to the project folder. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { applyPlan, ownContent } from './project.ts'
+import { applyPlan, ownContent } from './apply-setup-plan.ts'
 
 test('content folder: belongs to the demonstration while each file says so', () => {
   const demonstration = {

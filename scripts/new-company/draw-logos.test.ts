@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDrawing } from '../../src/content/parse-drawing.ts'
-import { canDraw, drawLogos, DRAWINGS, initialsOf } from './drawings.ts'
+import { canDraw, drawLogos, DRAWINGS, initialsOf } from './draw-logos.ts'
 
 const LONG_NAME = 'Transoceanic Ship Management and Forwarding Company of the North'
 

@@ -1,7 +1,7 @@
 import { loadEnvFile } from '../server/env-file.ts'
 import { certificateFindings, expiryFindings, unreported } from '../server/inbox/check.ts'
 import { checkDates } from '../src/content/check-dates.ts'
-import { filesIn, parseYaml } from './build/files.ts'
+import { filesIn, parseYaml } from './build/read-files.ts'
 
 // Prints the expiry dates in content/ as JSON, which deploy/publish.sh adds to the release. With `--due`, fails if a
 // notice about an expiry date has become due since yesterday, or if the TLS certificate wasn't renewed. Sites without

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { OPTIONAL_CONTENT } from './company-content.ts'
-import { planCompany } from './plan.ts'
 import { readAnswers } from './questions.ts'
+import { planCompany } from './setup-plan.ts'
 
 const answersWith = (changes: object) => {
   const yaml = readFileSync('scripts/new-company/examples/meridian.yaml', 'utf8')

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
 import { schemaOf, type ContentName } from '../../src/content/schemas.ts'
-import { filesIn, parseYaml } from '../build/files.ts'
-import type { Plan } from './plan.ts'
+import { filesIn, parseYaml } from '../build/read-files.ts'
+import type { Plan } from './setup-plan.ts'
 
 function uncommittedFiles(root: string): string[] {
   try {
