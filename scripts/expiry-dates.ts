@@ -1,5 +1,5 @@
 import { loadEnvFile } from '../server/env-file.ts'
-import { certificateFindings, expiryFindings, unreported } from '../server/inbox/check.ts'
+import { certificateFindings, expiryFindings, unreported } from '../server/inbox/health-check.ts'
 import { checkDates } from '../src/content/check-dates.ts'
 import { filesIn, parseYaml } from './build/read-files.ts'
 

@@ -1,10 +1,10 @@
 import { withHint } from './database.ts'
-import type { Failure } from './failures.ts'
+import type { Failure } from './error-reports.ts'
 import type { ReceivedInquiry } from './inquiry.ts'
 import { deliverDue } from './mail.ts'
+import { createRoutes } from './routes.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
-import { createRoutes } from './submit.ts'
 
 const MAINTENANCE_INTERVAL_MS = 30_000
 

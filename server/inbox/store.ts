@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { checkpointWal, openDatabase } from './database.ts'
-import type { Failure } from './failures.ts'
+import type { Failure } from './error-reports.ts'
 import { normalizedEmail, type Inquiry, type ReceivedInquiry } from './inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 

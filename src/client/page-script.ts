@@ -5,7 +5,7 @@ import { saveDraftOnInput } from '../lib/save-draft-on-input'
 import { restoreScrollPositions } from '../lib/scroll-restoration'
 import './early-clicks'
 import './menu'
-import './report-failures'
+import './report-errors'
 import './smooth-scroll'
 
 listenForFollowedLinks()

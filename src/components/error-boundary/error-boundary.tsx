@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FailureTexts } from '../../content/read-content'
-import { reportFailure } from '../../lib/report-failure'
+import { reportFailure } from '../../lib/send-error-report'
 import { TextLink } from '../link'
 
 /** Returns an island that shows `failure` and reports the error if `Component` throws. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
   document.body.dataset = { failures: '/failures' }
   navigator.sendBeacon.mockReset()
   vi.resetModules()
-  await import('./report-failures')
+  await import('./report-errors')
 })
 
 const rejection = (stack: string) => ({ reason: Object.assign(new Error('a'), { stack }) })

@@ -1,4 +1,4 @@
-import { reportFailure } from '../lib/report-failure'
+import { reportFailure } from '../lib/send-error-report'
 
 // Ignores browser extensions, which can also violate the page's Content Security Policy.
 function reportIfFromSite(source: string, message: string) {

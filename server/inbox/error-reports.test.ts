@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startFolder, startInbox, startStore } from '../testing/inbox.ts'
-import { parseFailure } from './failures.ts'
+import { parseFailure } from './error-reports.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const FAILURE = { page: '/services', browser: 'Chrome', message: 'TypeError: a is undefined' }

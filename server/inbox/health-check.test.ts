@@ -7,7 +7,7 @@ import { listenLocally } from '../run-server.ts'
 import { startFolder } from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { certificateFindings, expiryFindings, unreported } from './check.ts'
+import { certificateFindings, expiryFindings, unreported } from './health-check.ts'
 
 const LICENCE = { what: 'A licence', day: '2029-03-31' }
 const timeOn = (day: string) => Date.parse(`${day}T06:00Z`)

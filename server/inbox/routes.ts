@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
-import { parseFailure, type Failure } from './failures.ts'
+import { parseFailure, type Failure } from './error-reports.ts'
 import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
 import { RELEASE, type InboxSettings } from './settings.ts'
 
