@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDrawing } from '../../src/content/parse-drawing.ts'
+import { parseDrawing } from '../../src/content/svg-to-symbol.ts'
 import { canDraw, drawLogos, DRAWINGS, initialsOf } from './draw-logos.ts'
 
 const LONG_NAME = 'Transoceanic Ship Management and Forwarding Company of the North'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseDrawing } from './parse-drawing.ts'
+import { parseDrawing } from './svg-to-symbol.ts'
 
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`

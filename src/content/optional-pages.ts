@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
+import type { ContentFiles } from './check-references'
 import type { pageWithSocialImage } from './fields'
-import { ownPages, type MarkdownFiles } from './own-pages'
-import type { ContentFiles } from './references'
+import { markdownPages, type MarkdownFiles } from './markdown-pages'
 import { shownSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
@@ -33,5 +33,5 @@ export function optionalPages(
     pages.push({ id: 'credentials', texts: credentials.page })
   if (seafarers.headline)
     pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })
-  return [...pages, ...ownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
+  return [...pages, ...markdownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
 }

@@ -26,7 +26,7 @@ const TAKEN_NAMES = [
  * Throws an error that editors understand if the front matter or the file name is invalid, or if `pageIds` already
  * contains the name.
  */
-export const ownPages = (files: MarkdownFiles, pageIds: string[]) =>
+export const markdownPages = (files: MarkdownFiles, pageIds: string[]) =>
   Object.entries(files).map(([path, { frontmatter, compiledContent }]) => {
     const file = path.slice(path.indexOf('pages/'))
     const id = file.slice('pages/'.length, -'.md'.length)

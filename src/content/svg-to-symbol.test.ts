@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDrawing } from './parse-drawing.ts'
+import { parseDrawing } from './svg-to-symbol.ts'
 
 const parse = (root: string, shapes: string, name = 'logo') =>
   parseDrawing(name, 'logo.svg', `<?xml version="1.0"?>\n<svg ${root}>${shapes}</svg>`)

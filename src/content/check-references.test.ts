@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
-import { checkReferences, type ContentFiles } from './references'
+import { checkReferences, type ContentFiles } from './check-references'
 
 const VALID_REFERENCES = {
   item: 'rpsl',
