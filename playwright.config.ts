@@ -16,7 +16,7 @@ const LIVE_URL = process.env['BASE_URL']
 /** `@small` in a test title also runs the test on a small phone. `@phones` runs the test only on the small phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/check-build.ts' }),
+  ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/assert-build-is-current.ts' }),
   globalTeardown: './tests/e2e/compress-screenshots.ts',
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { figureTextAt } from '../../src/components/animated-figure/figure-text.ts'
+import { figureTextAt } from '../../src/components/animated-figure/format-animated-figure.ts'
 import { parseDrawing } from '../../src/content/svg-to-symbol.ts'
 import { withMainColour } from './colours.ts'
 import { companyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'

@@ -1,5 +1,5 @@
 import { afterNextFrame } from '../lib/browser'
-import { isThisPage } from '../lib/followed-links'
+import { isThisPage } from '../lib/follow-link-event'
 
 const { dataset } = document.documentElement
 const endSmoothScroll = () => delete dataset['smooth']

@@ -1,11 +1,11 @@
 import type { Certificate, Credentials } from '../content/credentials'
 import { validityOf } from '../content/shown-credentials'
+import { certificateElementId } from '../lib/element-ids'
 import { fill, formatDay, formatSize } from '../lib/format'
-import { certificateElementId } from '../lib/ids'
 import { DueSoonBadge } from './due-soon-badge'
 import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
-import { untranslated } from './untranslated'
+import { untranslated } from './wrap-no-translate'
 
 interface Props {
   certificates: readonly Certificate[]

@@ -1,4 +1,4 @@
-import { DUTY_CONTACTS_ID } from '../lib/ids'
+import { DUTY_CONTACTS_ID } from '../lib/element-ids'
 import { pageIdOf } from '../lib/pages'
 import type { Credentials } from './credentials'
 import type { HeroContent } from './schemas'

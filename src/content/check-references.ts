@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
-import { certificateElementId, CREDENTIALS_SECTIONS, SEAFARERS_SECTIONS } from '../lib/ids'
+import { certificateElementId, CREDENTIALS_SECTIONS, SEAFARERS_SECTIONS } from '../lib/element-ids'
 import type { ContentName } from './schemas'
 import { sectionIdsOf } from './service-pages'
 

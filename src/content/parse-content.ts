@@ -7,7 +7,7 @@ import {
   MENU_ID,
   SEAFARERS_SECTIONS,
   SECTION_IDS,
-} from '../lib/ids.ts'
+} from '../lib/element-ids.ts'
 import { flattenPaths } from './flatten-paths.ts'
 import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'

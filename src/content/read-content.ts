@@ -1,6 +1,6 @@
 import type { MarkdownInstance } from 'astro'
 import { getEntry } from 'astro:content'
-import type { ServiceId } from '../lib/ids'
+import type { ServiceId } from '../lib/element-ids'
 import type { CorePageId } from '../lib/pages'
 import { checkReferences, type ContentFiles } from './check-references'
 import { emptyOf } from './fields'

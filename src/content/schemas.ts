@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { SECTION_IDS } from '../lib/ids.ts'
+import { SECTION_IDS } from '../lib/element-ids.ts'
 import type { CorePageId } from '../lib/pages'
 import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'

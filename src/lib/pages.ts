@@ -1,4 +1,4 @@
-import { SECTION_IDS, type SectionId, type ServiceId } from './ids'
+import { SECTION_IDS, type SectionId, type ServiceId } from './element-ids'
 
 export type CorePageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
 

@@ -1,4 +1,4 @@
-import { INQUIRY_ID, type ServiceId } from './ids'
+import { INQUIRY_ID, type ServiceId } from './element-ids'
 
 const PARAMETER = 'about'
 const TOPIC_PAGE = /^\/contact\/([^/]+)$/

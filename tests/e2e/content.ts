@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
-import { figureTextAt } from '../../src/components/animated-figure/figure-text.ts'
+import { figureTextAt } from '../../src/components/animated-figure/format-animated-figure.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
 import type { PageTexts } from '../../src/content/optional-pages.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
-import { SECTION_IDS, type ServiceId } from '../../src/lib/ids.ts'
+import { SECTION_IDS, type ServiceId } from '../../src/lib/element-ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))

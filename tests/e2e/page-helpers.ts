@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ServiceId } from '../../src/lib/ids.ts'
+import type { ServiceId } from '../../src/lib/element-ids.ts'
 import { NAV_LABELS, navigation, pages, SERVICE_NAMES, serviceById } from './content.ts'
 
 export const MAIN_PAGES = ['/', '/about', '/services', '/contact']

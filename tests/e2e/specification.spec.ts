@@ -1,4 +1,4 @@
-import { SECTION_IDS } from '../../src/lib/ids.ts'
+import { SECTION_IDS } from '../../src/lib/element-ids.ts'
 import * as content from './content.ts'
 import { company, contact, navigation, SERVICE_IDS, SERVICE } from './content.ts'
 import * as form from './inquiries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import { figureTextAt, type AnimatedFigureContent } from './figure-text'
+import { figureTextAt, type AnimatedFigureContent } from './format-animated-figure'
 import styles from './animated-figure.module.css'
 
 /** Updates the figure only in every third frame, because a render per frame is too slow on some phones. */

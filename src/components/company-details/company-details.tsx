@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-content'
 import { DescriptionList } from '../description-list'
 import { ContactLink } from '../link'
-import { untranslated } from '../untranslated'
+import { untranslated } from '../wrap-no-translate'
 import styles from './company-details.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/read-content'
-import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/ids'
+import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/element-ids'
 import { Badge } from '../badge'
 import { ContactLink, ContactLinks, TextLink } from '../link'
 import styles from './duty-contacts.module.css'

@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import type { PageTexts } from '../../content/optional-pages'
 import { readContent } from '../../content/read-content'
 import { socialImage, socialImageName } from '../../layouts/social-image'
-import { SECTION_IDS } from '../../lib/ids'
+import { SECTION_IDS } from '../../lib/element-ids'
 
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()

@@ -1,6 +1,6 @@
 import { CREDENTIALS_HREF } from '../../components/link'
 import { RowLink } from '../../components/row-link/row-link'
-import { untranslated } from '../../components/untranslated'
+import { untranslated } from '../../components/wrap-no-translate'
 import type { Credentials } from '../../content/credentials'
 import { shownSections, validitySentence } from '../../content/shown-credentials'
 import styles from './certificates.module.css'

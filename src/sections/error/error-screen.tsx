@@ -1,7 +1,7 @@
 import { ButtonLink, ContactLink, TextLink } from '../../components/link'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-content'
-import { SECTION_IDS } from '../../lib/ids'
+import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, serviceAnchorHref } from '../../lib/pages'
 import styles from './error-screen.module.css'
 

@@ -5,7 +5,7 @@ import { Logo } from '../../components/logo'
 import { logoDrawing } from '../../content/brand'
 import type { Content } from '../../content/read-content'
 import { certificateLabel } from '../../content/shown-credentials'
-import { SECTION_IDS } from '../../lib/ids'
+import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, type PageId } from '../../lib/pages'
 import styles from './footer.module.css'
 

@@ -1,8 +1,8 @@
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
-import { untranslated } from '../../components/untranslated'
+import { untranslated } from '../../components/wrap-no-translate'
 import type { DutyContact } from '../../content/credentials'
 import { validitySentence } from '../../content/shown-credentials'
-import { certificateElementId } from '../../lib/ids'
+import { certificateElementId } from '../../lib/element-ids'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 

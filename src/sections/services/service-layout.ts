@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/element-ids'
 
 export type TrackRef = RefObject<HTMLElement | null>
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { observe } from '../../lib/browser'
-import type { ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/element-ids'
 import { serviceAt, type TrackRef } from './service-layout'
 
 /**

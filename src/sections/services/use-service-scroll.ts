@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import type { ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/element-ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { isPinned, scrollToService, getServiceSlot, type TrackRef } from './service-layout'
 import { useServiceInMiddle } from './use-service-in-middle'

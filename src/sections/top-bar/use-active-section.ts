@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { observe } from '../../lib/browser'
-import { SECTION_IDS, type SectionId } from '../../lib/ids'
+import { SECTION_IDS, type SectionId } from '../../lib/element-ids'
 
 /** Returns the section at the viewport's vertical middle, or `initial` before hydration. */
 export function useActiveSection(initial: SectionId | undefined) {

@@ -10,7 +10,7 @@ import {
   type InquiryField,
 } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps, Topic } from '../contact-props'
-import { controlOf } from './form-fields'
+import { controlOf } from './form-controls'
 import styles from './fields.module.css'
 
 interface FieldsProps {

@@ -10,13 +10,13 @@ import {
   type RefObject,
 } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import { INQUIRY_ID, type ServiceId } from '../../../lib/ids'
+import { INQUIRY_ID, type ServiceId } from '../../../lib/element-ids'
 import * as draft from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { inquiryHref, topicOfUrl, withoutTopic } from '../../../lib/topic-url'
 import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps, Topic } from '../contact-props'
-import { findErrors, readFields, writeFields, type Control } from './form-fields'
+import { findErrors, readFields, writeFields, type Control } from './form-controls'
 import {
   initialState,
   reduce,

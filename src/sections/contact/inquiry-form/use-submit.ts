@@ -4,7 +4,7 @@ import { FIELD_NAMES, isBlank, type FieldValues } from '../../../lib/inquiry-fie
 import { moveFocusTo } from '../../../lib/move-focus'
 import type { InquiryFormProps } from '../contact-props'
 import { composeFields } from './compose-inquiry'
-import { cleanFields, controlOf, findErrors, readFields } from './form-fields'
+import { cleanFields, controlOf, findErrors, readFields } from './form-controls'
 import type { InquiryAction, InquiryState } from './inquiry-state'
 import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'

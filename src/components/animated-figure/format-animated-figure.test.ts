@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureTextAt } from './figure-text'
+import { figureTextAt } from './format-animated-figure'
 
 test.each([
   [0, undefined, '0'],

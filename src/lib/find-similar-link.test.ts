@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestLink } from './nearest-link'
+import { nearestLink } from './find-similar-link'
 
 const LINKS = [
   ['/', ''],
