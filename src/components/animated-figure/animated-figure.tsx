@@ -32,7 +32,7 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
 
   return (
     <>
-      <div className={`display-3 ${styles.line}`}>
+      <div className={`display-3 ${styles.value}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
         <span
           className={`screen-only ${styles.finalSize}`}

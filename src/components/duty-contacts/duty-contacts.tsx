@@ -35,12 +35,12 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
               <ContactLink to={phone} />
             </dd>
             {email && (
-              <dd className={styles.mail}>
+              <dd className={styles.fullWidthRow}>
                 <ContactLink to={email} />
               </dd>
             )}
             {contacts.length > 0 && (
-              <dd className={styles.mail}>
+              <dd className={styles.fullWidthRow}>
                 <ContactLinks contacts={contacts} />
               </dd>
             )}

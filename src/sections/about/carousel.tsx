@@ -119,7 +119,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
         aria-current={index === carousel.index ? 'true' : undefined}
         onClick={() => carousel.showAt(index)}
       >
-        <span className={styles.line}>
+        <span className={styles.timerTrack}>
           {index === carousel.index && carousel.timerKey > 0 && (
             <span
               key={carousel.timerKey}

@@ -32,7 +32,7 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
               <dt className="small">{certificate.name}</dt>
               {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
               <dd className={`numeric ${styles.number}`}>{untranslated(certificate.number)}</dd>
-              {validity && <dd className={`small muted ${styles.until}`}>{validity}</dd>}
+              {validity && <dd className={`small muted ${styles.validity}`}>{validity}</dd>}
             </div>
           )
         })}

@@ -14,7 +14,7 @@ const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a
 export function CallDetails({ contact, company }: Props) {
   const { labels, responseTime, responseHours, officeHours } = contact
   return (
-    <dl className={`${styles.details} ${styles.calls}`}>
+    <dl className={`${styles.details} ${styles.phoneDetails}`}>
       <div>
         <dt className="label visually-hidden visually-hidden-below-wide">{labels.phone}</dt>
         {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
@@ -56,7 +56,7 @@ export function WriteDetails({ contact: { labels }, company }: Props) {
   ]
   return (
     <DescriptionList
-      className={`grid-full ${styles.details} ${styles.written}`}
+      className={`grid-full ${styles.details} ${styles.emailAndOfficeDetails}`}
       entries={entries}
     />
   )

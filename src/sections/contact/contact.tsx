@@ -21,7 +21,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
   return (
     <ContactSection label={navigation.contact} background={background} titleId="contact-title">
       <div className={`grid-12 ${styles.grid}`}>
-        <Heading id="contact-title" className={`display-1 short-headline ${styles.headline}`}>
+        <Heading id="contact-title" className={`display-1 fluid-headline ${styles.headline}`}>
           {contact.headline}
         </Heading>
         <CallDetails contact={contact} company={company} />

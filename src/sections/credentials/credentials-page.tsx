@@ -56,7 +56,7 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
 function LastChecked({ credentials }: Pick<Props, 'credentials'>) {
   const { checked, asAt, changes, dataLink } = credentials
   return (
-    <div className={`small muted ${styles.checked}`}>
+    <div className={`small muted ${styles.lastChecked}`}>
       {(checked || dataLink) && (
         <p className="cluster">
           {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}

@@ -13,7 +13,7 @@ export function ErrorScreen({ content }: { content: Content }) {
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
       <div className={`page-margin ${styles.content}`}>
         <p className="label muted">{error.headline}</p>
-        <h1 className="display-1 short-headline">{error.notFound.headline}</h1>
+        <h1 className="display-1 fluid-headline">{error.notFound.headline}</h1>
         <p className={`lead prose ${styles.text}`}>{error.notFound.text}</p>
         <p className="lead" data-nearest={error.notFound.nearest} />
         <div className="cluster link-row">

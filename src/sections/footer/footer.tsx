@@ -20,7 +20,7 @@ interface Props {
 /** Renders links, company details, licences and legal notices. */
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
-    <div className={`cluster space-between ${styles.head}`}>
+    <div className={`cluster space-between ${styles.header}`}>
       <Logo drawing={logoDrawing('logo')} className={styles.logo} />
       {/* Omits the button on pages whose text links to the inquiry form, and on pages that aren't for customers. */}
       {(page === 'about' || page === 'services') && (
@@ -28,8 +28,8 @@ export const Footer = ({ page, content }: Props) => (
       )}
     </div>
     <div className="grid-12">
-      <nav className={styles.start} aria-label={content.navigation.footerLabel}>
-        <ul className={`cluster ${styles.entries}`}>
+      <nav className={styles.mainColumn} aria-label={content.navigation.footerLabel}>
+        <ul className={`cluster ${styles.sectionLinks}`}>
           {SECTION_IDS.map((section) => (
             <li key={section}>
               <a className="touch-target display-4" href={sectionHref(page, section)}>
@@ -72,7 +72,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
       <div className="grid-full small muted">
         <CompanyDetails company={company} contact={contact} credentials={credentials} />
       </div>
-      <div className={`small muted ${styles.start}`}>
+      <div className={`small muted ${styles.mainColumn}`}>
         {licences.length > 0 && (
           <p>
             <TextLink className="numeric" href={CREDENTIALS_HREF} translate="no">
@@ -93,7 +93,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
           )}
         </p>
       </div>
-      {notice && <p className={`small muted ${styles.end}`}>{notice}</p>}
+      {notice && <p className={`small muted ${styles.sideColumn}`}>{notice}</p>}
     </>
   )
 }

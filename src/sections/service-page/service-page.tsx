@@ -41,7 +41,7 @@ export function ServicePage(props: ServicePageProps) {
         </div>
       </div>
       {otherServices.length > 0 && (
-        <nav className={`columns ${styles.others}`} aria-label={labels.otherServices}>
+        <nav className={`columns ${styles.otherServices}`} aria-label={labels.otherServices}>
           {otherServices.map((link) => (
             <OtherServiceLink key={link.rel} {...link} />
           ))}
@@ -229,7 +229,7 @@ type OtherServiceLinkProps = ServicePageProps['otherServices'][number]
 
 const OtherServiceLink = ({ href, menuName, picture, label, rel }: OtherServiceLinkProps) => (
   <a
-    className={`display-4 page-margin overlay-host on-picture ${styles.other}`}
+    className={`display-4 page-margin overlay-host on-picture ${styles.otherService}`}
     href={href}
     rel={rel}
   >

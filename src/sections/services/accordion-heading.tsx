@@ -19,7 +19,7 @@ export function AccordionHeading({ service, isOpen, heading: Heading }: Props) {
         <span className={`page-margin display-4 overlay-host on-picture ${styles.whenClosed}`}>
           <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="object-cover" />
           <span>{menuName}</span>
-          <span className={styles.mark}>
+          <span className={styles.chevron}>
             <Icon name="chevron" scale={1.2} />
           </span>
         </span>

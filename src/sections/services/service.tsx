@@ -27,10 +27,10 @@ export const Service = memo(function Service(props: Props) {
   const { id, arrangement, textDelay } = service
   const textDelayStyle = { '--service-text-delay': `${textDelay}s` } as CSSProperties
   return (
-    <div id={id} className={`stack ${styles.slot}`}>
+    <div id={id} className={`stack ${styles.service}`}>
       <AccordionHeading service={service} isOpen={isOpen} heading={heading} />
       <ServiceBlock
-        className={`page-margin on-picture ${styles.block}`}
+        className={`page-margin on-picture ${styles.panel}`}
         data-service={id}
         data-arrangement={arrangement}
         data-animated={shouldAnimateIn || undefined}

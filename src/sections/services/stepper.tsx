@@ -7,7 +7,7 @@ type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 export const Stepper = ({ services, openIndex }: Props) => (
   <ol className={`page-margin screen-only ${styles.stepper}`}>
     {services.map(({ id, indexName }, index) => (
-      <li key={id} className={styles.entry}>
+      <li key={id} className={styles.step}>
         <a
           className={styles.link}
           href={`#${id}`}

@@ -35,7 +35,7 @@ export function Receipt({ heading: Heading, ...props }: Props) {
       </Heading>
       <p>{texts.nextSteps}</p>
       <DescriptionList className="labels-beside" entries={receiptEntries(props)} />
-      <address className={styles.address} translate="no">
+      <address className={styles.officeAddress} translate="no">
         {address.join('\n')}
       </address>
       {/* In-app browsers don't support `print()`, so the receipt shows no print button there. */}
