@@ -12,7 +12,7 @@ export function buildTarget(args: string[]) {
   const formService = formServiceKind(String(values.mode))
   const isPublishing = formService !== 'preview'
   const folder = isPublishing ? 'dist' : PREVIEW_FOLDER
-  return { isPublishing, hasInbox: formService === 'inbox', folder }
+  return { isPublishing, hasInbox: formService === 'own-inbox', folder }
 }
 
 /** Adds the variables of `.env` to `process.env`. Missing publishing settings become `''`. */

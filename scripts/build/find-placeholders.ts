@@ -22,12 +22,12 @@ export const placeholdersInContent = (root: string): string[] => [
   ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
     flattenPaths(parseYaml(file, text))
       .filter(([path, value]) =>
-        (file === 'company.yaml' && path === 'fictional') || path === 'placeholder'
+        path === 'fictional'
           ? value === true
           : typeof value === 'string' && (fictionalTextIn(value) ?? ZEROS.test(value)),
       )
       .map(([path, value]) =>
-        path === 'placeholder'
+        path === 'fictional'
           ? `content/${file}: ${path}: found 'true', expected no such line: replace the fictional texts in this file, then delete it`
           : `content/${file}: ${path}: found '${value}', expected your own`,
       ),

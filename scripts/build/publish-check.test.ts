@@ -10,8 +10,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const DEFAULT = {
   'content/company.yaml': 'fictional: true\nphones:\n  - number: +91 00 0000 0001',
   'content/news/a.yaml': "[Dhruva's, b@c.EXAMPLE, A. N. Other, 1 Example Road, MTO/000/0000]",
-  'content/news/b.yaml': 'placeholder: true\nnotice: 2 months',
-  'content/news/c.yaml': 'placeholder: false',
+  'content/news/b.yaml': 'fictional: true\nnotice: 2 months',
+  'content/news/c.yaml': 'fictional: false',
   'content/credentials.yaml': `certificates: { entries: [{ number: 1, validUntil: ${inDays(-2)} }] }
 companyDetails: { gstin: 27AAAAA0000A1Z0 }`,
   'content/brand/logo.svg': '<svg data-placeholder=""/>',
@@ -20,7 +20,7 @@ companyDetails: { gstin: 27AAAAA0000A1Z0 }`,
 test('content of the demonstration: is refused with all faults at once', () => {
   const fields = `content/company.yaml: fictional:|content/company.yaml: phones.0.number:
     content/credentials.yaml: companyDetails.gstin:|content/news/a.yaml: 0:|content/news/a.yaml: 1:|content/news/a.yaml: 2:|content/news/a.yaml: 3:|content/news/a.yaml: 4:
-    content/news/b.yaml: placeholder:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
+    content/news/b.yaml: fictional:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
     SITE_URL (environment or .env):|FORM_ENDPOINT (environment or .env):|FORM_ACCESS_KEY (environment or .env):`
   const lines = fields
     .split(/\||\n/)

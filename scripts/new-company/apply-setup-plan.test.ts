@@ -7,13 +7,13 @@ import { applyPlan, ownContent } from './apply-setup-plan.ts'
 test('content folder: belongs to the demonstration while each file says so', () => {
   const demonstration = {
     'content/company.yaml': 'fictional: true',
-    'content/hero.yaml': 'placeholder: true',
-    'content/footer.yaml': 'notice: Words',
+    'content/hero.yaml': 'fictional: true',
+    'content/footer.yaml': 'fictionalNotice: Words',
   }
   expect(ownContent(temporaryFolder(demonstration))).toEqual([])
   const edited = { ...demonstration, 'content/hero.yaml': 'headline: Ours' }
   expect(ownContent(temporaryFolder(edited))).toEqual([
-    "content/hero.yaml: found no 'placeholder: true'",
+    "content/hero.yaml: found no 'fictional: true'",
   ])
 })
 

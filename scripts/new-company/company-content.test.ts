@@ -16,7 +16,7 @@ test('values in a YAML file: are replaced, added or removed, and comments of fie
   const yaml = `# File
 
 # Invented words
-placeholder: true
+fictional: true
 # Hint
 a: { b: 1, c: 2 }
 # Hint of the list
@@ -39,15 +39,13 @@ list:
 test('content for a company: contains its answers and no placeholder', () => {
   const files = lean('meridian')
   for (const [file, yaml] of Object.entries(files)) {
-    expect(yaml, file).not.toMatch(
-      /^placeholder:|fictional:|dhruva|navi mumbai|\+91|\.example|\b000/im,
-    )
+    expect(yaml, file).not.toMatch(/^fictional:|dhruva|navi mumbai|\+91|\.example|\b000/im)
     expect(yaml, file).not.toMatch(/\{(name|sentence|town|services|lastDay)\}/)
   }
   for (const part of OPTIONAL_CONTENT) expect(files).not.toHaveProperty([`${part}.yaml`])
   expect(parse(files['company.yaml']!)).toMatchObject({
     name: 'Meridian Ship Services',
-    subjectName: 'Meridian',
+    emailSubjectName: 'Meridian',
     email: 'desk@meridian-ships.com',
     office: { locality: 'Southampton', country: 'GB' },
   })
@@ -82,12 +80,12 @@ const SEVEN = Array.from({ length: 7 }, (_, index) => ({
 
 test('optional file to keep: stays unchanged', () => {
   const optional = {
-    'seafarers.yaml': 'placeholder: true',
-    'credentials.yaml': 'placeholder: true',
+    'seafarers.yaml': 'fictional: true',
+    'credentials.yaml': 'fictional: true',
   }
   const folder = temporaryFolder({ ...lean('meridian'), ...optional })
   const files = companyContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
-  expect(files['seafarers.yaml']).toBe('placeholder: true')
+  expect(files['seafarers.yaml']).toBe('fictional: true')
   expect(files).not.toHaveProperty(['credentials.yaml'])
 })
 

@@ -29,7 +29,7 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
  * Ignores changes inside list entries that don't exist, because an incomplete new entry would be invalid.
  */
 export function setYamlValues(yaml: string, ...changes: object[]): string {
-  const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|placeholder): true\n/m, ''))
+  const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?fictional: true\n/m, ''))
   const isInMissingEntry = (path: string[]) =>
     path.some((key, index) => /^\d+$/.test(key) && !document.hasIn(path.slice(0, index + 1)))
   for (const [path, value] of changes.flatMap((values) => valuesOf(values)))
@@ -73,8 +73,8 @@ function valuesFromAnswers(answers: Answers): Values {
   const { name, shortName, email, phones, office, officeHours, responseTime } = answers
   const { figures, source } = answers.figures
   return {
-    company: { name, subjectName: shortName, email, phones, office },
-    contact: { officeHours, responseTime, responseHours: '' },
+    company: { name, emailSubjectName: shortName, email, phones, office },
+    contact: { officeHours, responseTime, responseTimeNote: '' },
     hero: { figures },
     about: { freight: { figures, note: source } },
   }
@@ -97,7 +97,7 @@ function valuesFromServices(
     ...structuredClone(previous[index % previous.length]),
     id: idOf(name),
     menuName: name,
-    indexName: name,
+    stepperName: name,
     title: name,
     text: sentence,
     items,

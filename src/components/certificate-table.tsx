@@ -24,7 +24,7 @@ export const CertificateTable = ({ certificates, credentials }: Props) => (
 const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'whole-line'] as const
 
 function certificateRow(certificate: Certificate, credentials: Credentials) {
-  const { id, number, issued, validUntil, pdf, verify } = certificate
+  const { id, number, issued, validUntil, pdf, verificationUrl } = certificate
   const labels = credentials.certificates
   const validity = validityOf(certificate, labels)
   return [
@@ -36,7 +36,7 @@ function certificateRow(certificate: Certificate, credentials: Credentials) {
         {validity} <DueSoonBadge day={validUntil} credentials={credentials} />
       </>
     ),
-    (pdf || verify) && <CertificateProofs certificate={certificate} labels={labels} />,
+    (pdf || verificationUrl) && <CertificateProofs certificate={certificate} labels={labels} />,
   ]
 }
 
@@ -58,7 +58,7 @@ function CertificateName({ certificate, labels }: CertificateProps) {
 }
 
 const CertificateProofs = ({
-  certificate: { pdf, verify, verifyBy },
+  certificate: { pdf, verificationUrl, verificationHint },
   labels,
 }: CertificateProps) => (
   <div>
@@ -67,8 +67,8 @@ const CertificateProofs = ({
         href={`/certificates/${pdf.file}`}
       >{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
     )}
-    {pdf && verify && ' · '}
-    {verify && <ContactLink to={verify} />}
-    {verifyBy && <small className="small muted"> {verifyBy}</small>}
+    {pdf && verificationUrl && ' · '}
+    {verificationUrl && <ContactLink to={verificationUrl} />}
+    {verificationHint && <small className="small muted"> {verificationHint}</small>}
   </div>
 )

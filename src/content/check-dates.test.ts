@@ -27,9 +27,9 @@ test.each([
   ['2029-04-01', { ...LICENCE, number: '' }, [0, 0]],
   ['2029-04-01', SHIP, [2, 0]],
   ['2029-04-01', { ...SHIP, name: '' }, [0, 0]],
-  ['2029-04-01', { checked: '2029-04-01' }, [0, 0]],
-  ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],
-  ['2029-04-01T09:00Z', { checked: '2029-04-02' }, [1, 0]],
+  ['2029-04-01', { lastChecked: '2029-04-01' }, [0, 0]],
+  ['2029-04-01T11:00Z', { lastChecked: '2029-04-02' }, [0, 0]],
+  ['2029-04-01T09:00Z', { lastChecked: '2029-04-02' }, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
 ])('expiry check on %s of %j: finds %j errors and warnings', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
 export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']
-export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
+export const PAST_DAY_FIELDS = ['issued', 'lastChecked', 'day']
 
 /**
  * Returns all due dates as `YYYY-MM-DD`, and errors for due dates in the past and for issue or check dates in the

@@ -31,7 +31,7 @@ function check(
   ]
   const group = { id: 'notice', headline: 'Notice' }
   const terms = [{ label: 'Notice', value: '2 months', note: '', group }]
-  const parts = { terms, lists, tables: [], role: '', whatToSend: 'Dates' }
+  const parts = { terms, lists, tables: [], companyRole: '', whatToSend: 'Dates' }
   const page = { dutyContactId, certificates: [certificate], keyFacts: [{ section }], ...parts }
   const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
   const content = {
@@ -44,7 +44,9 @@ function check(
     },
     'service-pages': { pages },
     hero: {
-      audienceLinks: { entries: [{ to: 'freight', section: linkedSection }, { to: 'seafarers' }] },
+      audienceLinks: {
+        entries: [{ linkTo: 'freight', section: linkedSection }, { linkTo: 'seafarers' }],
+      },
     },
     seafarers: { answers: [{ id: 'costs' }], keyFacts: [{ section: fact }] },
     contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
@@ -63,8 +65,10 @@ test('broken references: one error lists them all with their fields and the exis
     fact: 'cost',
   }
   const keyFacts = [{ label: 'Licence', value: '{number}', section: 'certificate-rspl' }]
-  expect(() => check(brokenReferences, { ...withCertificate({ badge: 'ISO' }), keyFacts })).toThrow(
-    `content/credentials.yaml: certificates.entries.0.badge: found 'ISO', expected '' or ISO Certified
+  expect(() =>
+    check(brokenReferences, { ...withCertificate({ formBadge: 'ISO' }), keyFacts }),
+  ).toThrow(
+    `content/credentials.yaml: certificates.entries.0.formBadge: found 'ISO', expected '' or ISO Certified
 content/credentials.yaml: keyFacts.0.section: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl
 content/seafarers.yaml: keyFacts.0.section: found 'cost', expected '' or vacancies, complaint, costs
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl

@@ -23,8 +23,8 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     )
   }
   check('credentials.yaml: seafarerNotice.certificate', certificateIds, seafarerNotice.certificate)
-  for (const [index, { badge = '' }] of certificates.entries.entries())
-    check(`credentials.yaml: certificates.entries.${index}.badge`, badges, badge)
+  for (const [index, { formBadge = '' }] of certificates.entries.entries())
+    check(`credentials.yaml: certificates.entries.${index}.formBadge`, badges, formBadge)
   const elementIds = certificateIds.map(certificateElementId)
   const sections = elementIds.length > 0 ? [...CREDENTIALS_SECTIONS, ...elementIds] : []
   for (const [index, { section }] of keyFacts.entries())
@@ -48,11 +48,11 @@ export function checkReferences({ contact, credentials, services, ...content }: 
     check(`${field}.certificates`, certificateIds, ...named)
     check(`${field}.dutyContactId`, contactIds, dutyContactId)
   }
-  for (const [index, { to, section = '' }] of content.hero.audienceLinks.entries.entries()) {
+  for (const [index, { linkTo, section = '' }] of content.hero.audienceLinks.entries.entries()) {
     const field = `hero.yaml: audienceLinks.entries.${index}`
-    check(`${field}.to`, [...serviceIds, 'dutyContacts', 'credentials', 'seafarers'], to)
-    const page = pages.find(({ id }) => id === to)
-    if (page || !serviceIds.includes(to))
+    check(`${field}.linkTo`, [...serviceIds, 'dutyContacts', 'credentials', 'seafarers'], linkTo)
+    const page = pages.find(({ id }) => id === linkTo)
+    if (page || !serviceIds.includes(linkTo))
       check(`${field}.section`, page ? sectionIdsOf(page, credentials) : [''], section)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))

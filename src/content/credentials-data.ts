@@ -62,8 +62,8 @@ export function credentialsData(
   const data = {
     $schema: new URL('/credentials.schema.json', site).href,
     url: new URL('/credentials', site).href,
-    fictional: company.fictional || credentials.placeholder,
-    dateModified: credentials.checked,
+    fictional: company.fictional || credentials.fictional,
+    dateModified: credentials.lastChecked,
     changes: credentials.changes.map((change) => ({ date: change.day, text: change.text })),
     organization: { name: company.name, legalName: credentials.companyDetails.legalName },
     certificates: certificates.entries.map(({ number, scope, issuer, issued, ...entry }) => ({
@@ -73,7 +73,7 @@ export function credentialsData(
       issuedBy: issuer,
       validFrom: issued,
       expires: entry.validUntil,
-      url: entry.verify,
+      url: entry.verificationUrl,
     })),
     ships: fleet.entries.map(shipData),
     contactPoints: dutyContacts.entries.flatMap(({ duty, phone, contacts, ...entry }) => [

@@ -35,9 +35,9 @@ const certificate = z
       .optionalText('PDF', field.fileInFolder(CREDENTIALS_FOLDER, '.pdf'))
       .default('')
       .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
-    badge: field.optionalText('Badge that it proves').optional(),
-    verify: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
-    verifyBy: field.optionalText('What to look for there').default(''),
+    formBadge: field.optionalText('Badge that it proves').optional(),
+    verificationUrl: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
+    verificationHint: field.optionalText('What to look for there').default(''),
   })
   .superRefine(({ issued, validUntil }, context) => {
     if (validUntil && issued > validUntil)
@@ -166,7 +166,7 @@ const sections = {
 
 export const credentialsSchema = ({ image }: SchemaContext) =>
   field.object('Certificates, ships, duty contacts', {
-    placeholder: field.placeholder,
+    fictional: field.placeholder,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     ...field.textFields({ link: 'Link to the tables' }),
@@ -174,7 +174,7 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
     action: pageAction,
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     keyFacts: field.keyFacts,
-    checked: field.optionalText('Last checked on', field.day),
+    lastChecked: field.optionalText('Last checked on', field.day),
     changes: field
       .list(
         'changes',
@@ -186,7 +186,7 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
       )
       .default([]),
     dataLink: field.optionalText('Link to the tables as data').default(''),
-    asAt: field.template('day').meta({ title: 'Words with that day' }),
+    lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
     dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
     ...sections,
   })

@@ -213,7 +213,7 @@ export const sectionId = pattern(
 export const perFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     'third-party': field.meta({ title: 'If a third party receives the form' }),
-    inbox: field.meta({ title: 'If your own inbox receives it' }),
+    'own-inbox': field.meta({ title: 'If your own inbox receives it' }),
     preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)
 

@@ -126,14 +126,36 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 
 /** Field names that were valid until November 2026, with their current names. */
 const RENAMED_FIELDS: Record<string, string> = {
+  another: 'sendAnother',
+  asAt: 'lastCheckedText',
+  badge: 'formBadge',
+  check: 'whereToCheck',
+  checked: 'lastChecked',
   covers: 'scope',
-  invented: 'placeholder',
+  expires: 'validUntil',
+  inbox: 'own-inbox',
+  indexName: 'stepperName',
+  invented: 'fictional',
   leadsSeafarersOn: 'linksToSeafarers',
+  nearest: 'closestMatch',
+  none: 'noVacancies',
+  notice: 'fictionalNotice',
   part: 'section',
   partLinks: 'keyFactsLabel',
   parts: 'sections',
+  placeholder: 'fictional',
+  position: 'positionLabel',
+  responseHours: 'responseTimeNote',
+  role: 'companyRole',
   start: 'getStarted',
+  subjectName: 'emailSubjectName',
+  to: 'linkTo',
+  topicAlone: 'incompleteMessage',
+  verify: 'verificationUrl',
+  verifyBy: 'verificationHint',
   whatFollows: 'nextSteps',
+  who: 'audience',
+  zero: 'zeroCountText',
 }
 
 function describeExpected({ code, schema, values }: z.core.$ZodRawIssue): string | undefined {

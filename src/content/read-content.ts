@@ -30,7 +30,7 @@ export async function readContent() {
   const { 'service-pages': servicePages, services, ...others } = content
   const { company, error } = content
   const credentials = shownCredentials(content.credentials)
-  const { placeholder: _, ...corePages } = content.pages
+  const { fictional: _, ...corePages } = content.pages
   const optional = optionalPages({ ...content, credentials }, MARKDOWN, Object.keys(corePages))
   const pages: Record<CorePageId | (string & {}), PageTexts> = {
     ...corePages,

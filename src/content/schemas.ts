@@ -22,8 +22,8 @@ const telephone = z.strictObject({
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
 
 const audienceLink = z.strictObject({
-  ...field.textFields({ who: 'For whom' }),
-  to: field.text().meta({ title: 'Leads to' }),
+  ...field.textFields({ audience: 'For whom' }),
+  linkTo: field.text().meta({ title: 'Leads to' }),
   section: field.sectionId.optional(),
   menuName: field.optionalText('Name in the menu').optional(),
 })
@@ -40,7 +40,7 @@ const heroSchema = ({ image }: SchemaContext) => {
     horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return field.object('Top of the landing page', {
-    placeholder: field.placeholder,
+    fictional: field.placeholder,
     headline: field.text(),
     figures: figures,
     backgroundVideo: z
@@ -76,7 +76,9 @@ const privacySection = z.strictObject({
   title: field.text(),
   text: z
     .union([paragraphs, field.perFormService(paragraphs)])
-    .describe('a list of paragraphs, or such a list for each of third-party, inbox and preview'),
+    .describe(
+      'a list of paragraphs, or such a list for each of third-party, own-inbox and preview',
+    ),
 })
 
 const reportAddress = field.pattern(
@@ -88,7 +90,7 @@ export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
     fictional: field.booleanField.meta({ title: 'This company is fictional' }).optional(),
-    ...field.textFields({ name: 'Name', subjectName: 'Name in the subject of inquiries' }),
+    ...field.textFields({ name: 'Name', emailSubjectName: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z
       .array(telephone.meta({ title: 'Telephone number' }))
@@ -107,7 +109,11 @@ export const schemas = {
     ...field.textFields({ headline: 'Headline' }),
     notFound: field.object(
       'When the address does not exist',
-      field.textFields({ headline: 'Headline', text: 'Text', nearest: 'Before a similar page' }),
+      field.textFields({
+        headline: 'Headline',
+        text: 'Text',
+        closestMatch: 'Before a similar page',
+      }),
     ),
     failure: field.object(
       'When a part of a page fails',
@@ -119,7 +125,7 @@ export const schemas = {
       privacy: 'Link to the privacy page',
       rights: 'After the year and the name',
     }),
-    notice: field.optionalText('Last line'),
+    fictionalNotice: field.optionalText('Last line'),
   }),
   hero: heroSchema,
   navigation: field.object('Menus', {
@@ -133,16 +139,16 @@ export const schemas = {
   }),
   pages: field
     .object('Search results and links', {
-      placeholder: field.placeholder,
+      fictional: field.placeholder,
       ...field.repeatField(SECTION_IDS, field.pageWithSocialImage),
       ...field.repeatField(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
-    } satisfies Record<CorePageId | 'placeholder', unknown>)
+    } satisfies Record<CorePageId | 'fictional', unknown>)
     .describe(
       "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
     ),
   privacy: field.object('Page on privacy', {
-    placeholder: field.placeholder,
-    expires: field.optionalText('Valid until', field.day).optional(),
+    fictional: field.placeholder,
+    validUntil: field.optionalText('Valid until', field.day).optional(),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     sections: z
       .array(privacySection)

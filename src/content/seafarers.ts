@@ -26,7 +26,7 @@ const step = z.strictObject({
 
 export const seafarersSchema = ({ image }: SchemaContext) =>
   field.object('Page for seafarers', {
-    placeholder: field.placeholder,
+    fictional: field.placeholder,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     picture: pagePicture(image),
@@ -38,10 +38,10 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
     keyFacts: field.keyFacts,
     vacancies: z
       .strictObject({
-        ...field.textFields({ headline: 'Headline', none: 'While there are none' }),
-        ...field.textFields({ zero: 'Instead of the number 0 in the facts' }),
-        checked: field.day.meta({ title: 'Last checked on' }),
-        asAt: field.template('day').meta({ title: 'Words with that day' }),
+        ...field.textFields({ headline: 'Headline', noVacancies: 'While there are none' }),
+        ...field.textFields({ zeroCountText: 'Instead of the number 0 in the facts' }),
+        lastChecked: field.day.meta({ title: 'Last checked on' }),
+        lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
         columns: field.columns(4),
         entries: field.list('vacancies', vacancy, 'Vacancies'),
       })

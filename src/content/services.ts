@@ -14,7 +14,7 @@ const SERVICE_ID = 'a short name in small letters, such as crew'
 const service = (image: SchemaContext['image']) =>
   z.strictObject({
     id: field.pattern(/^[a-z][a-z\d-]*$/, SERVICE_ID).meta({ title: 'Short name in addresses' }),
-    ...field.textFields({ menuName: 'Name in menus', indexName: 'Name in the index' }),
+    ...field.textFields({ menuName: 'Name in menus', stepperName: 'Name in the index' }),
     ...field.textFields({ title: 'Headline', text: 'Text' }),
     items: z
       .array(item.meta({ title: 'Item' }))
@@ -51,7 +51,7 @@ const service = (image: SchemaContext['image']) =>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   field.object('Services: the list', {
-    placeholder: field.placeholder,
+    fictional: field.placeholder,
     ...field.textFields({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z.array(service(image)).min(2).describe('a list of at least two services'),
   })

@@ -62,10 +62,10 @@ export const itemsWithCertificates = (
 
 export const DUE_SOON_DAYS = 90
 
-/** Returns whether `lastDay` is at most DUE_SOON_DAYS after `checked`, or false if either day is missing. */
-export const isDueSoon = (lastDay: string, checked: string) =>
-  Boolean(lastDay && checked) &&
-  Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
+/** Returns whether `lastDay` is at most DUE_SOON_DAYS after `lastChecked`, or false if either day is missing. */
+export const isDueSoon = (lastDay: string, lastChecked: string) =>
+  Boolean(lastDay && lastChecked) &&
+  Date.parse(lastDay) - Date.parse(lastChecked) <= DUE_SOON_DAYS * 86_400_000
 
 /**
  * Returns a certificate's last valid day, a label if the certificate never expires, or a falsy value for an unknown

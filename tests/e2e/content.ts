@@ -49,7 +49,7 @@ export const ownPages: Record<string, PageTexts & { headline?: string; link?: st
       parse(readFileSync(file, 'utf8').split('---\n')[1]!),
     ]),
   )
-const { placeholder: _, ...corePages } = read('pages')
+const { fictional: _, ...corePages } = read('pages')
 export const pages: Record<string, PageTexts> = {
   ...corePages,
   ...ownPages,

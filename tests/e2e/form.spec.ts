@@ -157,6 +157,6 @@ test.describe('without JavaScript', () => {
     await expectResponse(page, contact.form.success, '/sent')
     const [stored] = form.storedInquiries(typed.name)
     expect(stored).toMatchObject({ ...typed, message: 'One\r\nTwo' })
-    expect(stored!.subject).toContain(company.subjectName)
+    expect(stored!.subject).toContain(company.emailSubjectName)
   })
 })

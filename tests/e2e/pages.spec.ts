@@ -68,11 +68,11 @@ for (const [index, id] of content.SERVICES_WITH_PAGE.entries())
     page,
   }) => {
     const { title, text, items } = content.serviceById(id)
-    const { role } = content.servicePages[id]!
+    const { companyRole } = content.servicePages[id]!
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
-    for (const expected of [text, ...items, role]) await expect(main).toContainText(expected)
+    for (const expected of [text, ...items, companyRole]) await expect(main).toContainText(expected)
     for (const [rel, step] of Object.entries({ prev: -1, next: 1 })) {
       const ids = content.SERVICES_WITH_PAGE
       const other = content.serviceById(ids.at((index + step) % ids.length)!)
@@ -167,7 +167,7 @@ test('credentials.json: matches its schema, and exists only if a page links to i
   )
   expect(new URL(data.$schema).pathname).toBe(files[1])
   expect(z.fromJSONSchema(schema).parse(data)).toEqual(data)
-  expect(data.dateModified).toBe(credentials!.checked)
+  expect(data.dateModified).toBe(credentials!.lastChecked)
 })
 
 test('structured data, sitemap and manifest: list the company, all pages and icons', async ({
@@ -238,7 +238,11 @@ test('links: have the URL that their text promises', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
     ['/', content.servicesSection.skipToContact, '#contact'],
-    ...content.AUDIENCE_LINKS.map(({ who, href }): [string, string, string] => ['/', who, href]),
+    ...content.AUDIENCE_LINKS.map(({ audience, href }): [string, string, string] => [
+      '/',
+      audience,
+      href,
+    ]),
     ['/about', content.hero.inquiryLink, '/#contact'],
     ['/contact', contact.form.privacy.link, '/privacy'],
     ['/contact', content.navigation.logoLabel, '/'],

@@ -169,10 +169,11 @@ test.describe('§2 background video', () => {
 test('§2 footer: shows the year of the visit, not of the build', async ({ page }) => {
   await page.clock.setFixedTime('2040-06-01')
   await site.visit(page, '/')
-  const { rights, notice } = content.footer
+  const { rights, fictionalNotice } = content.footer
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`2040 ${company.name}. ${rights}`)).toBeVisible()
-  if (notice) await expect(footer.getByText(notice)).toHaveCount(company.fictional ? 1 : 0)
+  if (fictionalNotice)
+    await expect(footer.getByText(fictionalNotice)).toHaveCount(company.fictional ? 1 : 0)
 })
 
 test('§2 services: the first is open; each has its text, animation delay, image and inquiry link', async ({
@@ -371,7 +372,7 @@ test('§8 unknown URL: shows the error screen with links and contact details', a
   await expect(heading).toHaveJSProperty('textContent', notFound.headline)
   await expect(site.main(page).locator('p').first()).toHaveText(headline)
   await expect(site.main(page)).toContainText(notFound.text)
-  await expect(site.main(page)).not.toContainText(notFound.nearest)
+  await expect(site.main(page)).not.toContainText(notFound.closestMatch)
   const link = (name: string) => site.main(page).getByRole('link', { name, exact: true })
   for (const name of [...content.NAV_LABELS, company.email, company.phones[0]!.number])
     await expect(link(name)).toBeVisible()
@@ -382,7 +383,7 @@ test.describe('§8 mistyped URL', () => {
 
   test('links to the page with the most similar name', async ({ page }) => {
     await page.goto('/sevices')
-    const nearest = site.main(page).getByText(content.errorScreen.notFound.nearest)
+    const nearest = site.main(page).getByText(content.errorScreen.notFound.closestMatch)
     await nearest.getByRole('link', { name: navigation.services, exact: true }).click()
     await expect(page).toHaveURL('/#services')
   })

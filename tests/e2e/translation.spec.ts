@@ -36,7 +36,7 @@ for (const [moment, language] of [
     await expect(form.mailLink(page)).toBeVisible()
     await form.mockInbox(page, 'works')
     await form.send(page)
-    await expect(page.getByRole('button', { name: texts.receipt.another })).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.receipt.sendAnother })).toBeVisible()
     await expect(form.receiptRegion(page).getByText(typed.name)).toBeVisible()
     await expect(form.status(page)).toBeEmpty()
   })

@@ -47,7 +47,7 @@ export function Carousel({ slides, labels, heading }: Props) {
           <Slide
             key={index}
             slide={slide}
-            label={fill(labels.position, { number: index + 1, count: slides.length })}
+            label={fill(labels.positionLabel, { number: index + 1, count: slides.length })}
             state={carousel.slideState(index)}
             heading={heading}
           />

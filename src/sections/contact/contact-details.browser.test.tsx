@@ -34,7 +34,7 @@ test('telephone numbers: are links, the 24-hour number first', async () => {
 })
 
 test('response time: is followed by the hours to which it applies', async () => {
-  const contact = { ...TEXTS, responseTime: '< 2 hours', responseHours: 'Office hours' }
+  const contact = { ...TEXTS, responseTime: '< 2 hours', responseTimeNote: 'Office hours' }
   await render(<CallDetails company={COMPANY} contact={contact} />)
   const hours = page.getByText('< 2 hours').element().nextElementSibling
   expect(hours!.textContent).toBe('Office hours')

@@ -12,7 +12,7 @@ const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a
 
 /** Renders the phone numbers, with emergency numbers first. */
 export function CallDetails({ contact, company }: Props) {
-  const { labels, responseTime, responseHours, officeHours } = contact
+  const { labels, responseTime, responseTimeNote, officeHours } = contact
   return (
     <dl className={`${styles.details} ${styles.phoneDetails}`}>
       <div>
@@ -31,7 +31,7 @@ export function CallDetails({ contact, company }: Props) {
       <div>
         <dt className="label">{labels.responseTime}</dt>
         <dd>{responseTime}</dd>
-        {responseHours && <dd className="small muted">{responseHours}</dd>}
+        {responseTimeNote && <dd className="small muted">{responseTimeNote}</dd>}
       </div>
     </dl>
   )

@@ -34,7 +34,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
 export async function getContactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
-  const { email, phones, subjectName } = company
+  const { email, phones, emailSubjectName } = company
   const { prefill, privacy, ...formTexts } = contact.form
   const { allDay, responseTime } = contact.labels
   const { labels } = content.servicePages
@@ -51,19 +51,19 @@ export async function getContactProps() {
       ...formTexts,
       receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
       nextSteps: contact.nextSteps[kind],
-      responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
+      responseTime: [contact.responseTime, contact.responseTimeNote].filter(Boolean).join('. '),
       removeTopic: prefill.remove,
       privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
     },
     topics: inquiryTopics(content),
-    provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
+    provenBadges: credentials.certificates.entries.flatMap(({ formBadge }) => formBadge || []),
     recipient: {
       endpoint,
       accessKey,
       // Only third-party form services need a redirect URL, because the inbox and previews redirect to /sent anyway.
       redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
       email,
-      subjectName,
+      emailSubjectName,
     },
     phones,
     address: [company.name, ...company.office.lines, email, ...phones.map(({ number }) => number)],

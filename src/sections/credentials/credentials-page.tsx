@@ -54,12 +54,12 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
 }
 
 function LastChecked({ credentials }: Pick<Props, 'credentials'>) {
-  const { checked, asAt, changes, dataLink } = credentials
+  const { lastChecked, lastCheckedText, changes, dataLink } = credentials
   return (
     <div className={`small muted ${styles.lastChecked}`}>
-      {(checked || dataLink) && (
+      {(lastChecked || dataLink) && (
         <p className="cluster">
-          {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
+          {lastChecked && <span>{fill(lastCheckedText, { day: formatDay(lastChecked) })}</span>}
           {dataLink && (
             <TextLink className="screen-only" href="/credentials.json">
               {dataLink}

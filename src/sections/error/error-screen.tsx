@@ -15,7 +15,7 @@ export function ErrorScreen({ content }: { content: Content }) {
         <p className="label muted">{error.headline}</p>
         <h1 className="display-1 fluid-headline">{error.notFound.headline}</h1>
         <p className={`lead prose ${styles.text}`}>{error.notFound.text}</p>
-        <p className="lead" data-nearest={error.notFound.nearest} />
+        <p className="lead" data-nearest={error.notFound.closestMatch} />
         <div className="cluster link-row">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {SECTION_IDS.slice(1).map((id) => (

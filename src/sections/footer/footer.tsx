@@ -66,7 +66,7 @@ function ServiceLinks({ content }: Pick<Props, 'content'>) {
 function Legal({ content }: Pick<Props, 'content'>) {
   const { company, contact, credentials, footer, pageLinks } = content
   const licences = credentials.certificates.entries.map(certificateLabel)
-  const notice = company.fictional && footer.notice
+  const notice = company.fictional && footer.fictionalNotice
   return (
     <>
       <div className="grid-full small muted">

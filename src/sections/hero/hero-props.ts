@@ -20,14 +20,17 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 /** Returns the hero's props, the preload links for its poster, and custom properties. */
 export async function getHeroProps() {
   const content = await readContent()
-  // Only the publish check needs `placeholder`, so the props omit the field.
-  const { backgroundVideo, audienceLinks, placeholder: _, ...texts } = content.hero
+  // Only the publish check needs `fictional`, so the props omit the field.
+  const { backgroundVideo, audienceLinks, fictional: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
     portrait: await variantOf(portrait, alt, POSTER_ENCODING.portrait),
   }
-  const links = shownAudienceLinks(audienceLinks, content).map(({ who, href }) => ({ who, href }))
+  const links = shownAudienceLinks(audienceLinks, content).map(({ audience, href }) => ({
+    audience,
+    href,
+  }))
   const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
   return {
     hero: {

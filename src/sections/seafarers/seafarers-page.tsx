@@ -29,7 +29,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const hasSteps = complaint.steps.length > 0
   const licencePlaceholders = licence && certificatePlaceholders(licence)
   const sections = {
-    vacancies: { count: vacancies.entries.length || vacancies.zero },
+    vacancies: { count: vacancies.entries.length || vacancies.zeroCountText },
     ...(hasSteps && { complaint: {} }),
     ...Object.fromEntries(answers.map(({ id }) => [id, { ...licencePlaceholders }])),
   }
@@ -119,9 +119,11 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
         ])}
       />
     ) : (
-      <p className="display-4">{vacancies.none}</p>
+      <p className="display-4">{vacancies.noVacancies}</p>
     )}
-    <p className="small muted">{fill(vacancies.asAt, { day: formatDay(vacancies.checked) })}</p>
+    <p className="small muted">
+      {fill(vacancies.lastCheckedText, { day: formatDay(vacancies.lastChecked) })}
+    </p>
   </>
 )
 

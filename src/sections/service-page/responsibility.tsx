@@ -13,10 +13,10 @@ type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels
 /** Renders the company's role, the certificates and the contacts to call. */
 export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
   <dl className={`columns ${styles.responsibility}`}>
-    {props.role && (
+    {props.companyRole && (
       <div className="grid-full">
-        <dt className="label muted">{labels.role}</dt>
-        <dd className="lead">{props.role}</dd>
+        <dt className="label muted">{labels.companyRole}</dt>
+        <dd className="lead">{props.companyRole}</dd>
       </div>
     )}
     {props.dutyContact && (
@@ -36,7 +36,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
           {validity && <dd>{validity}</dd>}
           <dd>
             <TextLink href={`${CREDENTIALS_HREF}#${certificateElementId(certificate.id)}`}>
-              {labels.check}
+              {labels.whereToCheck}
             </TextLink>
           </dd>
         </div>

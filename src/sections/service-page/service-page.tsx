@@ -96,7 +96,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
     </div>
     <p className="label">
       <TextLink href={serviceAnchorHref('services', service.id)}>{service.parentName}</TextLink>
-      {` · ${fill(labels.position, service.position)}`}
+      {` · ${fill(labels.positionLabel, service.position)}`}
     </p>
     <h1 className={`display-2 ${styles.title}`}>{service.title}</h1>
     <div className={`cluster ${styles.actions}`}>

@@ -25,8 +25,8 @@ export function withoutTopicLine(message: string, topic: Topic | undefined): str
 }
 
 /** Returns an inquiry's subject. Without JavaScript, the form can't add the visitor's name to the subject. */
-export const inquirySubject = ({ subjectName }: Recipient, name = '') =>
-  `New Contact${name && ` from ${name}`} - ${subjectName}`
+export const inquirySubject = ({ emailSubjectName }: Recipient, name = '') =>
+  `New Contact${name && ` from ${name}`} - ${emailSubjectName}`
 
 /** Encodes line breaks as CRLF (RFC 6068), and replaces unpaired surrogates, which `encodeURIComponent` rejects. */
 const encode = (character: string) =>

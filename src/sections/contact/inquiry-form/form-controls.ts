@@ -57,6 +57,6 @@ export function findErrors(
   if (email !== confirmedEmail && /@[^.]+$/.test(email))
     errors.email ||= fill(fieldErrors.incompleteEmail, { email })
   if (containsOnlyTopicLine(message, topic))
-    errors.message ||= fill(fieldErrors.topicAlone, { line: message.trim() })
+    errors.message ||= fill(fieldErrors.incompleteMessage, { line: message.trim() })
   return errors
 }

@@ -20,7 +20,7 @@ const RECEIPT = {
   regarding: 'Regarding',
   urgent: 'Urgent',
   print: 'Print',
-  another: 'Send another',
+  sendAnother: 'Send another',
   responseTime: 'Response',
   allDay: '24 h',
   dutyContact: 'Desk',
@@ -45,7 +45,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
-      fieldErrors: { incompleteEmail: '{email}?', topicAlone: '{line} and?' },
+      fieldErrors: { incompleteEmail: '{email}?', incompleteMessage: '{line} and?' },
       hints: { service: 'For ships: Other', message: 'What to write' },
       fieldLabels: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
@@ -71,7 +71,7 @@ const FORM = (
       accessKey: 'key',
       redirect: undefined,
       email: 'desk@company.example',
-      subjectName: 'Brand',
+      emailSubjectName: 'Brand',
     }}
     phones={[
       { number: '+91 00 0000 0001', allDay: true },
@@ -520,7 +520,7 @@ test('receipt after a reload: replaces the fields until the visitor starts anoth
   const reloaded = await render(WITH_LINKS)
   await expect.poll(areFieldsVisible).toBe(false)
   expect(receiptLines()).toContain('name: Asha Rao')
-  await page.getByRole('button', { name: RECEIPT.another }).click()
+  await page.getByRole('button', { name: RECEIPT.sendAnother }).click()
   await expect.element(field('name')).toHaveFocus()
   control('name').blur()
   await expect.poll(areFieldsVisible).toBe(true)

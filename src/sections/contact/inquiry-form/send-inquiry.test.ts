@@ -10,7 +10,7 @@ const RECIPIENT = {
   accessKey: 'key',
   redirect: undefined,
   email: '',
-  subjectName: '',
+  emailSubjectName: '',
 }
 
 async function startFormService(respond: (response: ServerResponse) => void) {

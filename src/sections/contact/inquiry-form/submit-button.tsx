@@ -17,7 +17,7 @@ interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
 /** Renders the submit button. While the receipt is shown, the button brings back the form fields. */
 export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
   const isSending = state.status === 'sending'
-  const label = state.showsOnlyReceipt ? texts.receipt.another : texts.send
+  const label = state.showsOnlyReceipt ? texts.receipt.sendAnother : texts.send
   return (
     <button
       type="submit"
