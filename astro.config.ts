@@ -6,8 +6,8 @@ import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
-import { addHostFiles, removeUnused } from './scripts/build/after-build.ts'
-import { buildTarget, loadSettings } from './scripts/build/build-target.ts'
+import { writeHostingFiles, deleteUnusedAssets } from './scripts/build/after-build.ts'
+import { parseBuildArgs, loadEnvSettings } from './scripts/build/build-target.ts'
 import { writeFontSubset } from './scripts/build/font-subset.ts'
 import { checkContent, checkPages } from './scripts/build/publish-check.ts'
 import { addInbox } from './server/local-inbox.ts'
@@ -31,8 +31,8 @@ const islandScriptAsFile = {
   load: (id: string) => (id.endsWith('/astro-island.prebuilt.js') ? 'export default ""' : null),
 } as const
 
-const target = buildTarget(process.argv.slice(2))
-const settings = loadSettings(import.meta.dirname)
+const target = parseBuildArgs(process.argv.slice(2))
+const settings = loadEnvSettings(import.meta.dirname)
 
 const projectSteps: AstroIntegration = {
   name: 'project',
@@ -56,8 +56,8 @@ const projectSteps: AstroIntegration = {
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir)
       if (target.isPublishing) checkPages(folder)
-      removeUnused(folder)
-      await addHostFiles(folder, target.isPublishing, REDIRECTS)
+      deleteUnusedAssets(folder)
+      await writeHostingFiles(folder, target.isPublishing, REDIRECTS)
     },
   },
 }

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './scripts/ensure-browser.ts'
+import { browserLaunchOptions } from './scripts/ensure-browser.ts'
 import { company } from './tests/e2e/content.ts'
 
 const PORT = 4400
@@ -46,7 +46,7 @@ export default defineConfig({
       },
   use: {
     baseURL: LIVE_URL ?? `http://127.0.0.1:${PORT}`,
-    launchOptions: launchOptions(),
+    launchOptions: browserLaunchOptions(),
   },
   projects: LIVE_URL
     ? [{ name: 'live' }]

@@ -1,7 +1,7 @@
 import { loadEnvFile } from '../server/env-file.ts'
 import { certificateFindings, expiryFindings, unreported } from '../server/inbox/health-check.ts'
 import { checkDates } from '../src/content/check-dates.ts'
-import { filesIn, parseYaml } from './build/read-files.ts'
+import { readTextFiles, parseYaml } from './build/read-files.ts'
 
 // Prints the expiry dates in content/ as JSON, which deploy/publish.sh adds to the release. With `--due`, fails if a
 // notice about an expiry date has become due since yesterday, or if the TLS certificate wasn't renewed. Sites without
@@ -10,7 +10,7 @@ import { filesIn, parseYaml } from './build/read-files.ts'
 const DAY_MS = 86_400_000
 loadEnvFile('.env')
 const site = process.env['SITE_URL'] ?? ''
-const files = filesIn('content', '*.yaml')
+const files = readTextFiles('content', '*.yaml')
 const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
 const { days } = checkDates(content, new Date())
 

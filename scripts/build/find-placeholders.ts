@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
-import { filesIn, parseYaml } from './read-files.ts'
+import { readTextFiles, parseYaml } from './read-files.ts'
 
 const FICTIONAL_TEXTS = [
   /dhruva/i,
@@ -18,8 +18,8 @@ const ZEROS = /^[^1-9]*(?<![.,]0*)000[^1-9]*$/
 const fictionalTextIn = (text: string) =>
   FICTIONAL_TEXTS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
 
-export const placeholdersInContent = (root: string): string[] => [
-  ...filesIn(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
+export const findContentPlaceholders = (root: string): string[] => [
+  ...readTextFiles(join(root, 'content'), '**/*.yaml').flatMap(([file, text]) =>
     flattenPaths(parseYaml(file, text))
       .filter(([path, value]) =>
         path === 'fictional'
@@ -32,15 +32,15 @@ export const placeholdersInContent = (root: string): string[] => [
           : `content/${file}: ${path}: found '${value}', expected your own`,
       ),
   ),
-  ...filesIn(join(root, 'content'), '**/*.md')
+  ...readTextFiles(join(root, 'content'), '**/*.md')
     .filter(([, text]) => fictionalTextIn(text))
     .map(([file, text]) => `content/${file}: found '${fictionalTextIn(text)}', expected your own`),
-  ...filesIn(join(root, 'content'), 'brand/*.svg')
+  ...readTextFiles(join(root, 'content'), 'brand/*.svg')
     .filter(([, svg]) => svg.includes('data-placeholder'))
     .map(([file]) => `content/${file}: found data-placeholder, expected your own drawing`),
 ]
 
-export const placeholdersInPages = (folder: string): string[] =>
-  filesIn(folder, '**/*.html')
+export const findPagePlaceholders = (folder: string): string[] =>
+  readTextFiles(folder, '**/*.html')
     .filter(([, html]) => fictionalTextIn(html))
     .map(([page, html]) => `${page}: found '${fictionalTextIn(html)}', expected your own`)

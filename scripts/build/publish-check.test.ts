@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { placeholdersInContent } from './find-placeholders.ts'
-import { checkContent, checkPages, invalidSettings } from './publish-check.ts'
+import { findContentPlaceholders } from './find-placeholders.ts'
+import { checkContent, checkPages, findInvalidSettings } from './publish-check.ts'
 
 const SETTINGS = { SITE_URL: 'https://a.in', FORM_ENDPOINT: 'https://b.in', FORM_ACCESS_KEY: 'c' }
 const MISSING = { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' }
@@ -52,7 +52,7 @@ test('content of another company: contains no placeholders, even with similar nu
     - Conditions are found on inspection. Other flags on request
     - USD 0.00 per seafarer, for 0 of 0.000
   `
-  expect(placeholdersInContent(temporaryFolder({ 'content/a.yaml': texts }))).toEqual([])
+  expect(findContentPlaceholders(temporaryFolder({ 'content/a.yaml': texts }))).toEqual([])
 })
 
 const UNREACHABLE =
@@ -66,16 +66,16 @@ test.each([
 ])('setting %j: is refused', (setting) => {
   const [name, value] = Object.entries(setting)[0]!
   const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
-  expect(invalidSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
+  expect(findInvalidSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
 })
 
 test.each(['münchen.de', 'जहाज.भारत', 'xn--h2brj9c.xn--h2brj9c', 'www.пример.рф', 'a.example.in'])(
   'SITE_URL https://%s: is accepted',
   (host) => {
-    expect(invalidSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
+    expect(findInvalidSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
   },
 )
 
 test('settings for a site with its own inbox: need SITE_URL, but no form service', () => {
-  expect(invalidSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
+  expect(findInvalidSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
 })

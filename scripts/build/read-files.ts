@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { yamlError } from '../../src/content/yaml-error.ts'
 
-export const filesIn = (folder: string, pattern: string): [name: string, text: string][] =>
+export const readTextFiles = (folder: string, pattern: string): [name: string, text: string][] =>
   globSync(pattern, { cwd: folder })
     .toSorted()
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')])

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
 import { schemaOf, type ContentName } from '../../src/content/schemas.ts'
-import { filesIn, parseYaml } from '../build/read-files.ts'
+import { readTextFiles, parseYaml } from '../build/read-files.ts'
 import type { Plan } from './setup-plan.ts'
 
 function uncommittedFiles(root: string): string[] {
@@ -22,7 +22,7 @@ function uncommittedFiles(root: string): string[] {
 
 /** Returns a message for each content file that isn't marked as fictional or has uncommitted changes. */
 export function ownContent(root: string): string[] {
-  const withoutMark = filesIn(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
+  const withoutMark = readTextFiles(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject
     const data = parseYaml(file, yaml) as Record<string, unknown>
     const isMarked = !('fictional' in schema.shape) || data['fictional']

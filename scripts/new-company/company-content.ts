@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
 import { parseContent } from '../../src/content/parse-content.ts'
 import type { ContentName } from '../../src/content/schemas.ts'
-import { filesIn } from '../build/read-files.ts'
+import { readTextFiles } from '../build/read-files.ts'
 import type { Answers } from './questions.ts'
 
 export const OPTIONAL_CONTENT = ['credentials', 'seafarers', 'service-pages'] as const
@@ -125,8 +125,8 @@ export function companyContent(
   keep: readonly OptionalContent[],
   today = new Date(),
 ): Record<string, string> {
-  const files = filesIn(folder, '*.yaml')
-  const templates = new Map(filesIn(TEMPLATES, '*.yaml'))
+  const files = readTextFiles(folder, '*.yaml')
+  const templates = new Map(readTextFiles(TEMPLATES, '*.yaml'))
   const words = wordsFor(answers, today)
   const fromAnswers = valuesFromAnswers(answers)
   const servicesFile = parse(new Map(files).get('services.yaml')!)

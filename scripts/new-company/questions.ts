@@ -5,8 +5,8 @@ import * as field from '../../src/content/fields.ts'
 import { figures as companyFigures } from '../../src/content/figures.ts'
 import { issuesIn } from '../../src/content/parse-content.ts'
 import { schemas } from '../../src/content/schemas.ts'
-import { letterNotInFont } from '../build/font-subset.ts'
-import { FORM_ACCESS_KEY, FORM_ENDPOINT, SITE_URL } from '../build/publish-check.ts'
+import { findUnsupportedLetter } from '../build/font-subset.ts'
+import { formAccessKeySchema, formEndpointSchema, siteUrlSchema } from '../build/publish-check.ts'
 import { canDraw } from './draw-logos.ts'
 
 const company = schemas.company.shape
@@ -70,7 +70,7 @@ const formServiceIn = (text: string) => {
 }
 const formService = z
   .literal('')
-  .or(z.strictObject({ endpoint: FORM_ENDPOINT, key: FORM_ACCESS_KEY }))
+  .or(z.strictObject({ endpoint: formEndpointSchema, key: formAccessKeySchema }))
   .describe(
     "the address of a form service and its key, such as 'https://api.web3forms.com/submit KEY', or ''",
   )
@@ -129,7 +129,10 @@ export const QUESTIONS = {
       'Folder with your SVG files: logo, logo-bar, logo-stacked, icon, icon-small (empty: they are drawn from the name)',
     schema: field.optionalText(undefined, logoFolder),
   },
-  site: { message: 'Address of the site, such as https://www.your-company.com', schema: SITE_URL },
+  site: {
+    message: 'Address of the site, such as https://www.your-company.com',
+    schema: siteUrlSchema,
+  },
   form: {
     message: 'Form service: its address and key (empty: inquiries go to a server of your own)',
     schema: line(formServiceIn, formService),
@@ -148,7 +151,7 @@ export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<An
   const problems = issuesIn(schema, value).map(({ path, message }) =>
     [path.join('.'), message].filter(Boolean).join(': '),
   )
-  const letter = letterNotInFont(JSON.stringify(value ?? ''))
+  const letter = findUnsupportedLetter(JSON.stringify(value ?? ''))
   if (letter) problems.push(`found '${letter}', expected letters of the site’s font`)
   const { name = '', shortName = '' } = earlier
   if (key === 'logo' && !canDraw(name + shortName) && !existsSync(join(String(value), 'icon.svg')))
