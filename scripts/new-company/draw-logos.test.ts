@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseDrawing } from '../../src/content/svg-to-symbol.ts'
-import { canDraw, drawLogos, DRAWINGS, initialsOf } from './draw-logos.ts'
+import { svgToSymbol } from '../../src/content/svg-to-symbol.ts'
+import { canRenderAsLogo, drawLogos, LOGO_AND_ICON_FILES, initialsOf } from './draw-logos.ts'
 
 const LONG_NAME = 'Transoceanic Ship Management and Forwarding Company of the North'
 
@@ -18,7 +18,7 @@ test.each([
   ['Łódź Lines', false],
   ['Морские линии', false],
 ])('name %s: can be drawn with the font: %s', (name, expected) => {
-  expect(canDraw(name)).toBe(expected)
+  expect(canRenderAsLogo(name)).toBe(expected)
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   'logos of %s: consist of paths and have aspect ratios that fit the site',
   async (name, shortName) => {
     const drawings = await drawLogos(name, shortName)
-    expect(Object.keys(drawings)).toEqual(DRAWINGS)
+    expect(Object.keys(drawings)).toEqual(LOGO_AND_ICON_FILES)
     for (const svg of Object.values(drawings)) {
       expect(svg).not.toMatch(/<text|data-placeholder|NaN|Infinity/)
       expect(svg.length).toBeLessThan(20_000)
     }
     const ratioOf = (logo: 'logo' | 'logo-bar' | 'logo-stacked') => {
-      const { width, height } = parseDrawing(logo, `${logo}.svg`, drawings[`${logo}.svg`])
+      const { width, height } = svgToSymbol(logo, `${logo}.svg`, drawings[`${logo}.svg`])
       return width / height
     }
     expect(ratioOf('logo')).toBeGreaterThanOrEqual(6.9)

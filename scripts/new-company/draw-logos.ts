@@ -3,7 +3,7 @@ import satori from 'satori'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../../src/build/font.ts'
 
-export const DRAWINGS = [
+export const LOGO_AND_ICON_FILES = [
   'logo.svg',
   'logo-bar.svg',
   'logo-stacked.svg',
@@ -11,7 +11,7 @@ export const DRAWINGS = [
   'icon-small.svg',
 ] as const
 
-export const canDraw = (name: string) => /^[\u0020-\u007e\u00a0-þıŒœ–—‘’“”]*$/.test(name)
+export const canRenderAsLogo = (name: string) => /^[\u0020-\u007e\u00a0-þıŒœ–—‘’“”]*$/.test(name)
 
 /** The length of the longest name that is legible in the top bar. */
 const LONGEST_IN_BAR = 24
@@ -80,7 +80,7 @@ async function oneLine(name: string, ratio: { least: number; most: number }) {
 export async function drawLogos(
   name: string,
   shortName: string,
-): Promise<Record<(typeof DRAWINGS)[number], string>> {
+): Promise<Record<(typeof LOGO_AND_ICON_FILES)[number], string>> {
   const inBar = name.length > LONGEST_IN_BAR ? shortName : name
   const monogram = await textPath(initialsOf(name), 84)
   const small = await textPath(initialsOf(name).slice(0, 2), 84)

@@ -7,7 +7,7 @@ import { issuesIn } from '../../src/content/parse-content.ts'
 import { schemas } from '../../src/content/schemas.ts'
 import { findUnsupportedLetter } from '../build/font-subset.ts'
 import { formAccessKeySchema, formEndpointSchema, siteUrlSchema } from '../build/publish-check.ts'
-import { canDraw } from './draw-logos.ts'
+import { canRenderAsLogo } from './draw-logos.ts'
 
 const company = schemas.company.shape
 
@@ -154,7 +154,11 @@ export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<An
   const letter = findUnsupportedLetter(JSON.stringify(value ?? ''))
   if (letter) problems.push(`found '${letter}', expected letters of the site’s font`)
   const { name = '', shortName = '' } = earlier
-  if (key === 'logo' && !canDraw(name + shortName) && !existsSync(join(String(value), 'icon.svg')))
+  if (
+    key === 'logo' &&
+    !canRenderAsLogo(name + shortName) &&
+    !existsSync(join(String(value), 'icon.svg'))
+  )
     problems.push(
       `found '${value}', expected a folder with logo.svg and icon.svg: the site’s font lacks letters of '${name}'`,
     )

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { figureTextAt } from '../../src/components/animated-figure/format-animated-figure.ts'
-import { parseDrawing } from '../../src/content/svg-to-symbol.ts'
+import { svgToSymbol } from '../../src/content/svg-to-symbol.ts'
 import { withMainColour } from './colours.ts'
 import { companyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'
-import { drawLogos, DRAWINGS } from './draw-logos.ts'
+import { drawLogos, LOGO_AND_ICON_FILES } from './draw-logos.ts'
 import type { Answers } from './questions.ts'
 
 /** Paths are relative to the project folder. */
@@ -25,12 +25,12 @@ function ownDrawing(folder: string, file: string): string | undefined {
   const path = join(folder, file)
   if (!folder || !existsSync(path)) return undefined
   const svg = readFileSync(path, 'utf8')
-  parseDrawing(basename(file, '.svg'), path, svg)
+  svgToSymbol(basename(file, '.svg'), path, svg)
   return svg
 }
 
 async function brandFiles({ name, shortName, logo }: Answers): Promise<Record<string, string>> {
-  const own = DRAWINGS.map((file) => [
+  const own = LOGO_AND_ICON_FILES.map((file) => [
     file,
     ownDrawing(logo, file) ?? ownDrawing(logo, REPLACED_BY[file] ?? file),
   ])

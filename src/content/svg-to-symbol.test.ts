@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseDrawing } from './svg-to-symbol.ts'
+import { svgToSymbol } from './svg-to-symbol.ts'
 
 const parse = (root: string, shapes: string, name = 'logo') =>
-  parseDrawing(name, 'logo.svg', `<?xml version="1.0"?>\n<svg ${root}>${shapes}</svg>`)
+  svgToSymbol(name, 'logo.svg', `<?xml version="1.0"?>\n<svg ${root}>${shapes}</svg>`)
 const VIEW_BOX = 'viewBox="0 0 9 9"'
 
 test('logo from Illustrator: gets its size from the viewBox, and attributes instead of classes', () => {

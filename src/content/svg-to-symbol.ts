@@ -16,7 +16,7 @@ const UNUSABLE =
  * Returns a `<symbol>` whose IDs start with `name` to avoid collisions. Throws if browsers would draw the SVG
  * differently inline than as a file.
  */
-export function parseDrawing(name: string, file: string, svg: string) {
+export function svgToSymbol(name: string, file: string, svg: string) {
   let root: Record<string, string> = {}
   const enter = (node: XastElement, parent: { type: string }) => {
     const { class: _class, style: _style, ...attributes } = node.attributes

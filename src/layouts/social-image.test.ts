@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { colour } from '../content/brand.ts'
+import { readBrandColour } from '../content/brand.ts'
 import { socialImage, SOCIAL_IMAGE_SIZE } from './social-image.tsx'
 
 test('social image: is a JPEG of the size in the metadata, with its own text, in brand colours', async () => {
@@ -17,7 +17,7 @@ test('social image: is a JPEG of the size in the metadata, with its own text, in
     [52, 'text-light'],
     [72, 'text-dark'],
   ] as const) {
-    const expected = Buffer.from(colour(name).slice(1), 'hex')
+    const expected = Buffer.from(readBrandColour(name).slice(1), 'hex')
     const pixel = sharp(image).extract({ left, top: 6, width: 1, height: 1 }).raw()
     for (const [channel, value] of (await pixel.toBuffer()).entries())
       expect(Math.abs(value - expected[channel]!), name).toBeLessThan(6)

@@ -1,6 +1,6 @@
 import { preloadOf, responsivePicture } from '../../build/responsive-picture'
 import { shownAudienceLinks } from '../../content/audience-links'
-import { logoDrawing, readDrawing } from '../../content/brand'
+import { logoSymbol, readBrandSvg } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
@@ -31,7 +31,7 @@ export async function getHeroProps() {
     audience,
     href,
   }))
-  const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
+  const logo = { oneLine: logoSymbol('logo'), stacked: logoSymbol('logo-stacked') }
   return {
     hero: {
       ...texts,
@@ -73,7 +73,7 @@ function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
     return `--hero-${name}-focus-x:${focusX};--hero-${name}-horizon-y:${horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizonY, width } = readDrawing(name)
+    const { horizonY, width } = readBrandSvg(name)
     return `--hero-${name}-horizon-y:${(horizonY / width).toFixed(4)}`
   })
   return [...variants, ...drawings].join(';')
