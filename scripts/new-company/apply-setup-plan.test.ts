@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { applyPlan, ownContent } from './apply-setup-plan.ts'
+import { applySetupPlan, findCustomizedContent } from './apply-setup-plan.ts'
 
 test('content folder: belongs to the demonstration while each file says so', () => {
   const demonstration = {
@@ -10,9 +10,9 @@ test('content folder: belongs to the demonstration while each file says so', () 
     'content/hero.yaml': 'fictional: true',
     'content/footer.yaml': 'fictionalNotice: Words',
   }
-  expect(ownContent(temporaryFolder(demonstration))).toEqual([])
+  expect(findCustomizedContent(temporaryFolder(demonstration))).toEqual([])
   const edited = { ...demonstration, 'content/hero.yaml': 'headline: Ours' }
-  expect(ownContent(temporaryFolder(edited))).toEqual([
+  expect(findCustomizedContent(temporaryFolder(edited))).toEqual([
     "content/hero.yaml: found no 'fictional: true'",
   ])
 })
@@ -24,7 +24,7 @@ test('plan: changes content/ and .env, and keeps all other files', () => {
     'content/credentials/iso.pdf': 'PDF',
     '.env': 'SITE_URL=',
   })
-  applyPlan(root, {
+  applySetupPlan(root, {
     write: { 'content/a.yaml': 'new', '.env': 'SITE_URL=https://a.com' },
     remove: ['content/b.yaml'],
     notes: [],

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
 import { schemaOf, type ContentName } from '../../src/content/schemas.ts'
 import { readTextFiles, parseYaml } from '../build/read-files.ts'
-import type { Plan } from './setup-plan.ts'
+import type { SetupPlan } from './setup-plan.ts'
 
 function uncommittedFiles(root: string): string[] {
   try {
@@ -21,7 +21,7 @@ function uncommittedFiles(root: string): string[] {
 }
 
 /** Returns a message for each content file that isn't marked as fictional or has uncommitted changes. */
-export function ownContent(root: string): string[] {
+export function findCustomizedContent(root: string): string[] {
   const withoutMark = readTextFiles(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject
     const data = parseYaml(file, yaml) as Record<string, unknown>
@@ -35,7 +35,7 @@ export function ownContent(root: string): string[] {
 }
 
 /** Writes the new content to a temporary folder, and replaces content/ only when the folder is complete. */
-export function applyPlan(root: string, { write, remove }: Plan): void {
+export function applySetupPlan(root: string, { write, remove }: SetupPlan): void {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const draft = mkdtempSync(join(root, '.cache/new-company-'))
   cpSync(join(root, 'content'), join(draft, 'content'), { recursive: true })

@@ -119,7 +119,7 @@ function valuesFromServices(
  * Returns the company's YAML files by name, without optional files that `keep` doesn't list. Throws an error if a file
  * doesn't match its schema.
  */
-export function companyContent(
+export function createCompanyContent(
   folder: string,
   answers: Answers,
   keep: readonly OptionalContent[],

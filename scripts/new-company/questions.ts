@@ -146,7 +146,7 @@ export const QUESTIONS = {
 export type QuestionKey = keyof typeof QUESTIONS
 export type Answers = { [K in QuestionKey]: z.infer<(typeof QUESTIONS)[K]['schema']> }
 
-export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<Answers>) {
+export function parseAnswer(key: QuestionKey, value: unknown, earlier: Partial<Answers>) {
   const { schema } = QUESTIONS[key]
   const problems = issuesIn(schema, value).map(({ path, message }) =>
     [path.join('.'), message].filter(Boolean).join(': '),
@@ -165,7 +165,7 @@ export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<An
   return { problems: [...new Set(problems)], data: schema.safeParse(value).data }
 }
 
-export function readAnswers(file: string, values: Record<string, unknown>): Answers {
+export function parseAnswers(file: string, values: Record<string, unknown>): Answers {
   const answers: Record<string, unknown> = {}
   const keys = Object.keys(QUESTIONS) as QuestionKey[]
   const problems = Object.keys(values)
@@ -173,7 +173,7 @@ export function readAnswers(file: string, values: Record<string, unknown>): Answ
     .map((key) => `${key}: found an unknown question, expected only ${keys.join(', ')}`)
   for (const key of keys) {
     const value = values[key] ?? (QUESTIONS[key].message ? '' : undefined)
-    const answer = readAnswer(key, value, answers)
+    const answer = parseAnswer(key, value, answers)
     answers[key] = answer.data
     problems.push(...answer.problems.map((problem) => `${key}: ${problem}`))
   }

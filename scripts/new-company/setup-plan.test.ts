@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { OPTIONAL_CONTENT } from './company-content.ts'
-import { readAnswers } from './questions.ts'
-import { planCompany } from './setup-plan.ts'
+import { parseAnswers } from './questions.ts'
+import { planCompanySetup } from './setup-plan.ts'
 
 const answersWith = (changes: object) => {
   const yaml = readFileSync('scripts/new-company/examples/meridian.yaml', 'utf8')
-  return readAnswers('answers', { ...parse(yaml), ...changes })
+  return parseAnswers('answers', { ...parse(yaml), ...changes })
 }
 
 test('plan: contains content, logos, colours and settings, and removes optional files', async () => {
   const root = temporaryFolder({ '.env.example': 'SITE_URL=\nFORM_ENDPOINT=\n' })
   cpSync('content', join(root, 'content'), { recursive: true })
   for (const part of OPTIONAL_CONTENT) writeFileSync(join(root, `content/${part}.yaml`), '')
-  const { write, remove, notes } = await planCompany(root, answersWith({}), ['seafarers'])
+  const { write, remove, notes } = await planCompanySetup(root, answersWith({}), ['seafarers'])
   expect(write['content/brand/colours.css']).toContain('--primary-on-light: #0a3a7a;')
   expect(write['.env']).toMatch(
     /^SITE_URL=https:\/\/www\.meridian-ships\.com\nFORM_ENDPOINT=https:.+\nFORM_ACCESS_KEY=8f14e45f-.+\n$/,
@@ -33,7 +33,7 @@ test('plan for a company with a logo: uses its SVGs and draws only the missing o
   const logo = '<svg viewBox="0 0 70 10"><path d="M0 0h70v10z"/></svg>'
   const icon = '<svg viewBox="0 0 16 16"/>'
   const folder = temporaryFolder({ 'logo.svg': logo, 'icon-small.svg': icon })
-  const { write } = await planCompany('.', answersWith({ logo: folder }), [])
+  const { write } = await planCompanySetup('.', answersWith({ logo: folder }), [])
   const drawing = (name: string) => write[`content/brand/${name}.svg`]
   for (const name of ['logo', 'logo-bar', 'logo-stacked']) expect(drawing(name)).toBe(logo)
   expect(drawing('icon')).toContain('viewBox="0 0 32 32"')
@@ -42,6 +42,6 @@ test('plan for a company with a logo: uses its SVGs and draws only the missing o
 
 test('plan for a company with an invalid logo: is refused with the file name', async () => {
   const folder = temporaryFolder({ 'logo.svg': '<svg width="9"/>' })
-  const plan = planCompany('.', answersWith({ logo: folder }), [])
+  const plan = planCompanySetup('.', answersWith({ logo: folder }), [])
   await expect(plan).rejects.toThrow(`${folder}/logo.svg: found no viewBox`)
 })

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { figureTextAt } from '../../src/components/animated-figure/format-animated-figure.ts'
 import { svgToSymbol } from '../../src/content/svg-to-symbol.ts'
-import { withMainColour } from './colours.ts'
-import { companyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'
+import { replacePrimaryColour } from './colours.ts'
+import { createCompanyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'
 import { drawLogos, LOGO_AND_ICON_FILES } from './draw-logos.ts'
 import type { Answers } from './questions.ts'
 
 /** Paths are relative to the project folder. */
-export interface Plan {
+export interface SetupPlan {
   write: Record<string, string>
   remove: string[]
   notes: string[]
@@ -54,17 +54,17 @@ const withSettings = (env: string, { site, form }: Answers) =>
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
 
-export async function planCompany(
+export async function planCompanySetup(
   root: string,
   answers: Answers,
   keep: readonly OptionalContent[],
-): Promise<Plan> {
+): Promise<SetupPlan> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const colours = withMainColour(read('content/brand/colours.css'), answers.colour)
+  const colours = replacePrimaryColour(read('content/brand/colours.css'), answers.colour)
   const settings = existsSync(join(root, '.env')) ? '.env' : '.env.example'
   return {
     write: {
-      ...inFolder('content', companyContent(join(root, 'content'), answers, keep)),
+      ...inFolder('content', createCompanyContent(join(root, 'content'), answers, keep)),
       ...inFolder('content/brand', await brandFiles(answers)),
       'content/brand/colours.css': colours.css,
       '.env': withSettings(read(settings), answers),
