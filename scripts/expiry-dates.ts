@@ -1,5 +1,9 @@
 import { loadEnvFile } from '../server/env-file.ts'
-import { certificateFindings, expiryFindings, unreported } from '../server/inbox/health-check.ts'
+import {
+  tlsCertificateFindings,
+  expiryFindings,
+  unreportedFindings,
+} from '../server/inbox/health-check.ts'
 import { checkDates } from '../src/content/check-dates.ts'
 import { readTextFiles, parseYaml } from './build/read-files.ts'
 
@@ -17,8 +21,8 @@ const { days } = checkDates(content, new Date())
 if (process.argv.includes('--due')) {
   const now = Date.now()
   const earlier = expiryFindings(days, now - DAY_MS).map(({ id }) => id)
-  const due = unreported(expiryFindings(days, now), earlier)
-  for (const { text } of [...due, ...(await certificateFindings(site))]) {
+  const due = unreportedFindings(expiryFindings(days, now), earlier)
+  for (const { text } of [...due, ...(await tlsCertificateFindings(site))]) {
     console.error(text)
     process.exitCode = 1
   }

@@ -7,7 +7,7 @@ import { listenLocally } from '../run-server.ts'
 import { startFolder } from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { certificateFindings, expiryFindings, unreported } from './health-check.ts'
+import { tlsCertificateFindings, expiryFindings, unreportedFindings } from './health-check.ts'
 
 const LICENCE = { what: 'A licence', day: '2029-03-31' }
 const timeOn = (day: string) => Date.parse(`${day}T06:00Z`)
@@ -18,7 +18,7 @@ test('expiring licence: is reported 30 and seven days before its end, and not ag
   for (let now = timeOn('2029-02-01'); now < timeOn('2029-05-01'); now += 86_400_000) {
     const findings = expiryFindings([LICENCE], now)
     const day = new Date(now).toJSON().slice(0, 10)
-    reports.push(...unreported(findings, reported).map(({ text }) => `${day}: ${text}`))
+    reports.push(...unreportedFindings(findings, reported).map(({ text }) => `${day}: ${text}`))
     reported = findings.map(({ id }) => id)
   }
   const rest = 'on 2029-03-31. Renew it, correct the day and publish.'
@@ -37,7 +37,7 @@ test('renewed licence: is not reported until 30 days before its new end', () => 
   const ids = expiryFindings([LICENCE], timeOn('2029-03-20')).map(({ id }) => id)
   const renewed = [{ ...LICENCE, day: '2030-03-31' }]
   expect(expiryFindings(renewed, timeOn('2029-03-20'))).toEqual([])
-  expect(unreported(expiryFindings(renewed, timeOn('2030-03-20')), ids)).toHaveLength(1)
+  expect(unreportedFindings(expiryFindings(renewed, timeOn('2030-03-20')), ids)).toHaveLength(1)
 })
 
 test('report: mails a finding until the mail is accepted, and again only if the finding returns', async () => {
@@ -102,11 +102,11 @@ test.each([
   ],
   [90, 'another.example', [/^The TLS certificate of https:\S+: .*not match.* See: journalctl/]],
 ])('certificate that is valid for %i days for %s: is reported as %j', async (days, name, texts) => {
-  const findings = await certificateFindings(await startTls(days, name))
+  const findings = await tlsCertificateFindings(await startTls(days, name))
   expect(findings.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(text)))
 })
 
 test('certificate of an unreachable server: is reported', async () => {
-  const [finding] = await certificateFindings('https://localhost:1')
+  const [finding] = await tlsCertificateFindings('https://localhost:1')
   expect(finding!.text).toContain('ECONNREFUSED')
 })

@@ -2,63 +2,69 @@ import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { connect } from 'node:tls'
-import { hoursSinceBackup, hoursSinceCopy, NO_MAIL, printable } from './commands.ts'
-import { createMailer, tryMail } from './mail.ts'
-import { COMMAND, RELEASE, type InboxSettings } from './settings.ts'
+import {
+  hoursSinceBackup,
+  hoursSinceBackupCopy,
+  MAIL_NOT_CONFIGURED,
+  replaceUnprintable,
+} from './commands.ts'
+import { createMailer, verifyMailServer } from './mail.ts'
+import { CLI_COMMAND, RELEASE_NAME, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 /** A finding's ID must not change, because `report` would mail the finding again. */
 export type Finding = { id: string; text: string }
 
-export type LastDay = { what: string; day: string }
+export type ExpiryDate = { what: string; day: string }
 
 const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
-const PRIVACY_PAGE = RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
+const PRIVACY_PAGE = RELEASE_NAME ? 'dist/privacy.html' : '../../content/privacy.yaml'
 /** Caddy renews a certificate 30 days before its end, so a certificate with less than 7 days left needs attention. */
 const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
 /** `expiryFindings` uses the first matching number, so the numbers must be in ascending order. */
 const NOTICE_DAYS = [7, 30]
 
-export async function check(store: Store, settings: InboxSettings) {
+export async function runHealthCheck(store: Store, settings: InboxSettings) {
   const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
   console.log(`The database ${settings.file} is intact.`)
   console.log(`Mail was last sent: ${mailed}. Waiting: ${waiting}. Failed: ${failed}.`)
   console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
   if (hoursSinceBackup(settings.file) === Infinity)
-    console.log(`There is no backup yet. Create one: ${COMMAND} backup`)
+    console.log(`There is no backup yet. Create one: ${CLI_COMMAND} backup`)
   const failures = store.failures()
   if (failures.length > 0)
     console.log('Failures that visitors met within 30 days, with the last day:')
   for (const { count, page, browser, message, seen_at } of failures) {
     const day = new Date(seen_at).toJSON().slice(0, '2027-01-31'.length)
-    console.log(printable(`  ${count} x  ${day}  ${page}  ${browser}  ${message}`))
+    console.log(replaceUnprintable(`  ${count} x  ${day}  ${page}  ${browser}  ${message}`))
   }
   const findings = await findAll(store, settings)
-  if (!settings.mail) console.log(`Inquiries are not mailed: ${NO_MAIL}`)
+  if (!settings.mail) console.log(`Inquiries are not mailed: ${MAIL_NOT_CONFIGURED}`)
   else if (!findings.some(({ id }) => id === 'mail server'))
     console.log('The mail server accepts mail from MAIL_FROM to MAIL_TO.')
   if (findings.length > 0) throw new Error(findings.map(({ text }) => text).join('\n'))
 }
 
 /** Mails new findings. If a finding disappears and returns, the function mails it again. */
-export async function report(store: Store, settings: InboxSettings) {
+export async function mailNewFindings(store: Store, settings: InboxSettings) {
   const findings = await findAll(store, settings)
-  const texts = unreported(findings, store.reported()).map(({ text }) => text)
+  const texts = unreportedFindings(findings, store.reported()).map(({ text }) => text)
   if (texts.length > 0) {
-    if (!settings.mail) throw new Error([...texts, NO_MAIL].join('\n'))
-    const text = `${texts.join('\n')}\n\nRun '${COMMAND} check' on the server to list everything that has to be done.\n`
+    if (!settings.mail) throw new Error([...texts, MAIL_NOT_CONFIGURED].join('\n'))
+    const text = `${texts.join('\n')}\n\nRun '${CLI_COMMAND} check' on the server to list everything that has to be done.\n`
     const subject = `To be done for the website: ${texts.length}`
     await createMailer(settings.mail).sendMail({ subject, text })
   }
   store.setReported(findings.map(({ id }) => id))
 }
 
-export async function alert({ mail }: InboxSettings, unit: string) {
-  if (!mail) throw new Error(`${unit} has failed, and this alert can't be mailed: ${NO_MAIL}`)
+export async function mailServiceFailure({ mail }: InboxSettings, unit: string) {
+  if (!mail)
+    throw new Error(`${unit} has failed, and this alert can't be mailed: ${MAIL_NOT_CONFIGURED}`)
   const text = `On the server: journalctl -u ${unit}`
   await createMailer(mail).sendMail({ subject: `${unit} has failed`, text })
 }
@@ -69,11 +75,11 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
   const privacy = fs.readFileSync(join(import.meta.dirname, PRIVACY_PAGE), 'utf8')
   const { bavail, blocks } = fs.statfsSync(dirname(file))
   const backupAge = hoursSinceBackup(file)
-  const serverFault = mail && (await tryMail(mail).catch(({ message }: Error) => message))
+  const serverFault = mail && (await verifyMailServer(mail).catch(({ message }: Error) => message))
   const checks: Record<string, string | false> = {
     'mail failed':
       failed > 0 &&
-      `${failed} inquiries could not be mailed for three days. Correct the mail settings, then run: ${COMMAND} retry`,
+      `${failed} inquiries could not be mailed for three days. Correct the mail settings, then run: ${CLI_COMMAND} retry`,
     'mail waits':
       mailFault !== null &&
       `Not mailed yet: ${waiting + failed} inquiries. The last attempt failed: ${mailFault}`,
@@ -89,7 +95,7 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
       'The newest backup is older than 48 h. See why no newer one exists: journalctl -u site-backup',
     'backup copy':
       backupCopy !== undefined &&
-      hoursSinceCopy(file) > OLDEST_BACKUP_HOURS &&
+      hoursSinceBackupCopy(file) > OLDEST_BACKUP_HOURS &&
       `No backup was copied to ${backupCopy.folder} within 48 h. See why: journalctl -u site-backup`,
     'mail server': serverFault !== undefined && `The mail server of SMTP_URL: ${serverFault}`,
   }
@@ -98,7 +104,7 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
   return [
     ...failedChecks.filter((finding) => finding !== false),
     ...expiryFindings(days, Date.now()),
-    ...(await certificateFindings(site)),
+    ...(await tlsCertificateFindings(site)),
   ]
 }
 
@@ -106,7 +112,7 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
  * Returns a finding for everything that has expired or expires soon. A finding's ID changes seven days before the last
  * valid day, so that `report` mails the finding again.
  */
-export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
+export const expiryFindings = (days: ExpiryDate[], now: number): Finding[] =>
   days.flatMap(({ what, day }) => {
     const daysLeft = Math.floor((Date.parse(`${day}T23:59:59Z`) - now) / DAY_MS)
     const notice = NOTICE_DAYS.find((days) => daysLeft <= days)
@@ -116,17 +122,17 @@ export const expiryFindings = (days: LastDay[], now: number): Finding[] =>
     return [{ id: `${what} ${day} ${notice}`, text }]
   })
 
-export const unreported = (findings: Finding[], reported: string[]) =>
+export const unreportedFindings = (findings: Finding[], reported: string[]) =>
   findings.filter(({ id }) => !reported.includes(id))
 
 /** Reads last-days.json, which only releases contain. */
-function readRelease(): { site: string; days: LastDay[] } {
+function readRelease(): { site: string; days: ExpiryDate[] } {
   const file = join(import.meta.dirname, 'last-days.json')
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { site: '', days: [] }
 }
 
 /** Returns a finding if the site's TLS certificate is invalid or ends soon. Ignores http URLs. */
-export async function certificateFindings(site: string): Promise<Finding[]> {
+export async function tlsCertificateFindings(site: string): Promise<Finding[]> {
   const url = URL.parse(site)
   if (url?.protocol !== 'https:') return []
   const { hostname: host, port } = url

@@ -1,8 +1,8 @@
 import { withHint } from './database.ts'
 import type { Failure } from './error-reports.ts'
 import type { ReceivedInquiry } from './inquiry.ts'
-import { deliverDue } from './mail.ts'
-import { createRoutes } from './routes.ts'
+import { deliverDueMail } from './mail.ts'
+import { createInboxRoutes } from './routes.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
@@ -27,7 +27,7 @@ export function openInbox(settings: InboxSettings) {
   const startMaintenance = () => {
     void Promise.try(eraseOld).catch(logFault)
     if (mail)
-      delivery ??= deliverDue(store, mail, closing.signal)
+      delivery ??= deliverDueMail(store, mail, closing.signal)
         .catch(logFault)
         .finally(() => (delivery = undefined))
   }
@@ -49,5 +49,5 @@ export function openInbox(settings: InboxSettings) {
     store.close()
   }
   const storeFailure = (failure: Failure) => store.addFailure(failure, Date.now())
-  return { routes: createRoutes(settings, storeInquiry, storeFailure, logFault), close }
+  return { routes: createInboxRoutes(settings, storeInquiry, storeFailure, logFault), close }
 }

@@ -4,7 +4,7 @@ import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { listenLocally } from '../run-server.ts'
 import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
 import { startMailServer, type Behaviour } from '../testing/mail-server.ts'
-import { deliverDue, tryMail } from './mail.ts'
+import { deliverDueMail, verifyMailServer } from './mail.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
 const THREE_DAYS = 3 * 24 * 60
@@ -18,7 +18,7 @@ async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
   const { file, add, store, stored } = startStore({ mail: settings })
   const references = added.map((fields) => add(fields).reference)
   const deliver = (closing?: AbortSignal) =>
-    deliverDue(startStore({ file }).store, settings, closing)
+    deliverDueMail(startStore({ file }).store, settings, closing)
   async function failuresAt(minutes: number) {
     vi.setSystemTime(START + minutes * 60_000)
     await deliver()
@@ -126,21 +126,24 @@ test.each([
   ['a full mailbox', 'RCPT', '452 4.2.2 Mailbox full'],
   ['a sender that may not send', 'MAIL', '553 5.7.1 Not your address'],
   ['content', 'DATA', '554 5.7.1 Refused by policy'],
-])('mail server that refuses %s: tryMail rejects with its answer', async (_, refused, answer) => {
-  const server = createServer((socket) => {
-    socket.write('220 ready\r\n')
-    const respond = (line: string) => (line.startsWith(refused) ? answer : '250 fine')
-    socket.setEncoding('utf8').on('data', (line: string) => socket.write(`${respond(line)}\r\n`))
-    socket.on('error', () => {})
-  })
-  onTestFinished(() => void server.close())
-  const url = (await listenLocally(server)).replace('http:', 'smtp:')
-  await expect(tryMail({ ...MAIL, url })).rejects.toThrow(answer)
-})
+])(
+  'mail server that refuses %s: verifyMailServer rejects with its answer',
+  async (_, refused, answer) => {
+    const server = createServer((socket) => {
+      socket.write('220 ready\r\n')
+      const respond = (line: string) => (line.startsWith(refused) ? answer : '250 fine')
+      socket.setEncoding('utf8').on('data', (line: string) => socket.write(`${respond(line)}\r\n`))
+      socket.on('error', () => {})
+    })
+    onTestFinished(() => void server.close())
+    const url = (await listenLocally(server)).replace('http:', 'smtp:')
+    await expect(verifyMailServer({ ...MAIL, url })).rejects.toThrow(answer)
+  },
+)
 
-test('mail server that accepts mail: tryMail sends none', async () => {
+test('mail server that accepts mail: verifyMailServer sends none', async () => {
   const { state, settings } = await startMailServer()
-  await tryMail(settings)
+  await verifyMailServer(settings)
   expect(state.mails).toEqual([])
 })
 
@@ -165,7 +168,7 @@ test('mail server that never finishes its answer: the connection is closed, and 
   onTestFinished(() => void server.close())
   const { store, add, stored } = startStore({ mail })
   add()
-  await deliverDue(store, mail)
+  await deliverDueMail(store, mail)
   expect(stored()).toMatchObject([{ delivery: 'waiting' }])
   await closed
 })

@@ -8,7 +8,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
 import { parseFailure, type Failure } from './error-reports.ts'
 import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
-import { RELEASE, type InboxSettings } from './settings.ts'
+import { RELEASE_NAME, type InboxSettings } from './settings.ts'
 
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -23,7 +23,7 @@ const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
 /** Returns the inbox's routes. `storeInquiry` and `storeFailure` must throw an error if storing fails. */
-export function createRoutes(
+export function createInboxRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
   storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
   storeFailure: (failure: Failure) => void,
@@ -74,7 +74,7 @@ export function createRoutes(
       c.header('Allow', 'POST')
       return respond(c, 405, 'Only POST is accepted.')
     })
-    .get('/healthz', (c) => c.text(RELEASE ?? 'ok'))
+    .get('/healthz', (c) => c.text(RELEASE_NAME ?? 'ok'))
     .onError((error, c) => {
       logFault(error)
       return respond(c, 503, 'The message could not be stored.')

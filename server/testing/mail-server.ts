@@ -15,7 +15,7 @@ export async function startMailServer(behaviour: Behaviour = 'takes') {
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const received = await text(stream).catch(() => '')
-      // `tryMail` closes the connection instead of sending content, so the server has nothing to store.
+      // `verifyMailServer` closes the connection instead of sending content, so the server has nothing to store.
       if (!received) return
       const [head, ...paragraphs] = received.split('\r\n\r\n')
       await vi.waitUntil(() => state.behaviour !== 'keeps waiting', { timeout: 60_000 })
