@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startFolder, startInbox, startStore } from '../testing/inbox.ts'
-import { parseFailure } from './error-reports.ts'
+import { parseErrorReport } from './error-reports.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const FAILURE = { page: '/services', browser: 'Chrome', message: 'TypeError: a is undefined' }
@@ -13,7 +13,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15', 'Safari'],
   [undefined, 'other browser'],
 ])('failure in %s: is counted as %s', (userAgent, browser) => {
-  expect(parseFailure('/\nError', userAgent).browser).toBe(browser)
+  expect(parseErrorReport('/\nError', userAgent).browser).toBe(browser)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [`/${'a'.repeat(81)}\nError`, 'unknown page', 'Error'],
   ['', 'unknown page', ''],
 ])('failure report %j: is counted for %s as %j, without personal data', (body, page, message) => {
-  expect(parseFailure(body)).toMatchObject({ page, message })
+  expect(parseErrorReport(body)).toMatchObject({ page, message })
 })
 
 async function sendFrom(addresses: string[], headers = {}, body = '/about\nError: a') {

@@ -1,5 +1,5 @@
 /** An error in a visitor's browser. Failures with the same page, browser and message are counted together. */
-export type Failure = { page: string; browser: string; message: string }
+export type ErrorReport = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
 /** Matches paths of lower-case letters, digits, hyphens and slashes. Paths with other characters can contain personal data. */
@@ -9,7 +9,7 @@ const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
 
 /** Returns the failure that a browser reported, without personal data. */
-export function parseFailure(body: string, userAgent = ''): Failure {
+export function parseErrorReport(body: string, userAgent = ''): ErrorReport {
   const [path = '', message = ''] = body.split('\n')
   return {
     page: PAGE_PATH.test(path) ? path : 'unknown page',

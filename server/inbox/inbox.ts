@@ -1,5 +1,5 @@
 import { withHint } from './database.ts'
-import type { Failure } from './error-reports.ts'
+import type { ErrorReport } from './error-reports.ts'
 import type { ReceivedInquiry } from './inquiry.ts'
 import { deliverDueMail } from './mail.ts'
 import { createInboxRoutes } from './routes.ts'
@@ -48,6 +48,6 @@ export function openInbox(settings: InboxSettings) {
     await delivery
     store.close()
   }
-  const storeFailure = (failure: Failure) => store.addFailure(failure, Date.now())
+  const storeFailure = (failure: ErrorReport) => store.addFailure(failure, Date.now())
   return { routes: createInboxRoutes(settings, storeInquiry, storeFailure, logFault), close }
 }

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
-import { parseFailure, type Failure } from './error-reports.ts'
+import { parseErrorReport, type ErrorReport } from './error-reports.ts'
 import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
 import { RELEASE_NAME, type InboxSettings } from './settings.ts'
 
@@ -26,7 +26,7 @@ const FAILURE_LIMIT_BYTES = 4096
 export function createInboxRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
   storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
-  storeFailure: (failure: Failure) => void,
+  storeFailure: (failure: ErrorReport) => void,
   logFault: (error: unknown) => void,
 ) {
   // Excess reports get no error response, because a broken release would fill the log and visitors' consoles.
@@ -44,7 +44,7 @@ export function createInboxRoutes(
       rateLimiter({ limit: MAX_FAILURES_PER_MINUTE, keyGenerator: () => '', handler: drop }),
       bodyLimit({ maxSize: FAILURE_LIMIT_BYTES, onError: (c) => c.body(null, 413) }),
       async (c) => {
-        storeFailure(parseFailure(await c.req.text(), c.req.header('User-Agent')))
+        storeFailure(parseErrorReport(await c.req.text(), c.req.header('User-Agent')))
         return c.body(null, 204)
       },
     )

@@ -1,8 +1,8 @@
-import { reportFailure } from '../lib/send-error-report'
+import { sendErrorReport } from '../lib/send-error-report'
 
 // Ignores browser extensions, which can also violate the page's Content Security Policy.
 function reportIfFromSite(source: string, message: string) {
-  if (source.includes(origin) && !/-extension/.test(source + message)) reportFailure(message)
+  if (source.includes(origin) && !/-extension/.test(source + message)) sendErrorReport(message)
 }
 addEventListener('error', ({ filename, message }) => reportIfFromSite(filename, message))
 addEventListener('unhandledrejection', ({ reason }) =>

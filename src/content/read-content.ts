@@ -57,4 +57,4 @@ export async function readContent() {
 }
 
 export type Content = Awaited<ReturnType<typeof readContent>>
-export type FailureTexts = Content['failure']
+export type SectionFailureTexts = Content['failure']

@@ -7,7 +7,7 @@ let remaining = 5
  * Reports a failure to the company's own inbox, without URL query strings. Does nothing if the site uses a third-party
  * form service. Never throws.
  */
-export function reportFailure(failure: unknown) {
+export function sendErrorReport(failure: unknown) {
   const url = document.body.dataset['failures']
   const body = `${location.pathname}\n${String(failure).split('?')[0]}`
   if (url && remaining-- > 0) tryOrUndefined(() => navigator.sendBeacon(url, body))

@@ -8,7 +8,7 @@ import { tryPushHistory } from '../../lib/browser'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/element-ids'
 import { telHref } from '../../lib/format'
 import { sectionHref, sectionOf, serviceAnchorHref } from '../../lib/pages'
-import { reportFailure } from '../../lib/send-error-report'
+import { sendErrorReport } from '../../lib/send-error-report'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection } from './use-active-section'
@@ -179,7 +179,7 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
 
 /** Renders nothing if the top bar fails, because the footer contains the same links. */
 export const TopBarIsland = (props: TopBarProps) => (
-  <ErrorBoundary fallback={null} onError={reportFailure}>
+  <ErrorBoundary fallback={null} onError={sendErrorReport}>
     <TopBar {...props} />
   </ErrorBoundary>
 )
