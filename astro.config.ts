@@ -10,7 +10,7 @@ import { writeHostingFiles, deleteUnusedAssets } from './scripts/build/after-bui
 import { parseBuildArgs, loadEnvSettings } from './scripts/build/build-target.ts'
 import { writeFontSubset } from './scripts/build/font-subset.ts'
 import { checkContent, checkPages } from './scripts/build/publish-check.ts'
-import { addInbox } from './server/local-inbox.ts'
+import { addInboxMiddleware } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
 import { checkBrand } from './src/content/brand.ts'
 
@@ -47,7 +47,7 @@ const projectSteps: AstroIntegration = {
       checkBrand()
       await writeFontSubset(import.meta.dirname)
     },
-    'astro:server:setup': ({ server }) => addInbox(server),
+    'astro:server:setup': ({ server }) => addInboxMiddleware(server),
     'astro:build:start': ({ logger }) => {
       if (!target.isPublishing) return
       const warnings = checkContent(import.meta.dirname, settings, target.hasInbox)

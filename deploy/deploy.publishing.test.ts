@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
-import { listenLocally } from '../server/run-server.ts'
+import { listenOnFreePort } from '../server/run-server.ts'
 import { exchange, SITE, testRequests } from '../server/testing/expected-responses.ts'
 import { postJson } from '../server/testing/inbox.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
@@ -15,8 +15,8 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 const folder = temporaryFolder(SITE, afterAll)
 const srv = join(folder, 'srv/site')
 const [socket, unused] = [createServer(), createServer()]
-const inbox = new URL(await listenLocally(socket)).host
-const origin = (await listenLocally(unused)).replace('127.0.0.1', 'localhost')
+const inbox = new URL(await listenOnFreePort(socket)).host
+const origin = (await listenOnFreePort(unused)).replace('127.0.0.1', 'localhost')
 unused.close()
 const SYSTEMD = `while sleep 0.2; do
   cd -P ${srv}/current || continue

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import config from '../astro.config.ts'
-import { addInbox } from './local-inbox.ts'
-import { listenLocally } from './run-server.ts'
+import { addInboxMiddleware } from './local-inbox.ts'
+import { listenOnFreePort } from './run-server.ts'
 import { SITE } from './testing/expected-responses.ts'
 import { inquiriesIn, postJson } from './testing/inbox.ts'
 import { startProgram } from './testing/run-program.ts'
@@ -33,7 +33,7 @@ test('npm run dev: accepts 21 inquiries in a minute from its own origin, and fai
   const file = join(temporaryFolder(), 'inquiries.db')
   vi.stubEnv('INQUIRIES_DB', file)
   const options = { ...config.vite, configFile: false, logLevel: 'silent' } as const
-  const plugins = [{ name: 'inbox', configureServer: addInbox }]
+  const plugins = [{ name: 'inbox', configureServer: addInboxMiddleware }]
   const [dev, second] = [
     await createViteServer({ ...options, plugins }),
     await createViteServer(options),
@@ -50,7 +50,7 @@ test('npm run dev: accepts 21 inquiries in a minute from its own origin, and fai
 
 test("inbox on systemd's socket: answers the current request after SIGTERM, then exits", async () => {
   const socket = createServer()
-  const origin = await listenLocally(socket)
+  const origin = await listenOnFreePort(socket)
   const { fd } = Reflect.get(socket, '_handle') as { fd: number }
   const { url, child, ended } = await startProgram(resolve('server/inbox/main.ts'), {
     cwd: temporaryFolder(),

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { listenLocally } from './run-server.ts'
+import { listenOnFreePort } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 import {
   exchange,
@@ -21,7 +21,7 @@ let origin = ''
 beforeAll(async () => {
   const inbox = new Hono().post('/submit', (c) => c.json({ success: false }, 400))
   const server = createSiteServer({ dist: join(temporaryFolder(SITE, afterAll), 'dist'), inbox })
-  origin = await listenLocally(server)
+  origin = await listenOnFreePort(server)
   return () => server.close()
 })
 
@@ -52,7 +52,7 @@ test('rejected request: is read to its end before the server responds', async ()
 test('new build while the server runs: is served with its own headers and error page', async () => {
   const folder = temporaryFolder(SITE)
   const server = createSiteServer({ dist: join(folder, 'dist') })
-  const url = await listenLocally(server)
+  const url = await listenOnFreePort(server)
   onTestFinished(() => void server.close())
   writeFileSync(join(folder, 'dist/_headers'), '/*\n  Content-Security-Policy: new\n')
   writeFileSync(join(folder, 'dist/404.html'), 'new page')

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenLocally } from '../run-server.ts'
+import { listenOnFreePort } from '../run-server.ts'
 import { startFolder } from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -88,7 +88,7 @@ async function startTls(days: number, name = 'localhost') {
   server.on('tlsClientError', () => {})
   onTestFinished(() => setDefaultCACertificates(authorities))
   onTestFinished(() => void server.close())
-  return (await listenLocally(server)).replace('http://127.0.0.1', 'https://localhost')
+  return (await listenOnFreePort(server)).replace('http://127.0.0.1', 'https://localhost')
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { listenLocally } from '../run-server.ts'
+import { listenOnFreePort } from '../run-server.ts'
 import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
 import { startMailServer, type Behaviour } from '../testing/mail-server.ts'
 import { deliverDueMail, verifyMailServer } from './mail.ts'
@@ -136,7 +136,7 @@ test.each([
       socket.on('error', () => {})
     })
     onTestFinished(() => void server.close())
-    const url = (await listenLocally(server)).replace('http:', 'smtp:')
+    const url = (await listenOnFreePort(server)).replace('http:', 'smtp:')
     await expect(verifyMailServer({ ...MAIL, url })).rejects.toThrow(answer)
   },
 )
@@ -164,7 +164,7 @@ test('mail server that never finishes its answer: the connection is closed, and 
     const answer = setInterval(() => socket.write('250-wait\r\n', () => limit.abort()), 100)
     socket.on('error', () => {}).on('close', () => resolve(clearInterval(answer)))
   })
-  const mail = { ...MAIL, url: (await listenLocally(server)).replace('http:', 'smtp:') }
+  const mail = { ...MAIL, url: (await listenOnFreePort(server)).replace('http:', 'smtp:') }
   onTestFinished(() => void server.close())
   const { store, add, stored } = startStore({ mail })
   add()

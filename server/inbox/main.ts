@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
-import { createAppServer, runServer } from '../run-server.ts'
+import { createHonoServer, runServer } from '../run-server.ts'
 import {
   backUpDatabase,
   copyNewestBackup,
@@ -68,7 +68,7 @@ try {
 
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const server = createAppServer(routes)
+  const server = createHonoServer(routes)
   const origin = await runServer(server, { prefix: 'INBOX_', defaultPort: '4322', close })
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

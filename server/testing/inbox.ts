@@ -8,7 +8,7 @@ import { openInbox } from '../inbox/inbox.ts'
 import type { Inquiry, ReceivedInquiry } from '../inbox/inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
 import { openStore } from '../inbox/store.ts'
-import { createAppServer, listenLocally } from '../run-server.ts'
+import { createHonoServer, listenOnFreePort } from '../run-server.ts'
 import { runProgram, startProgram } from './run-program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -73,9 +73,9 @@ export async function startInbox(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { routes, close } = openInbox(settings)
-  const server = createAppServer(routes)
+  const server = createHonoServer(routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
-  const url = `${await listenLocally(server)}/submit`
+  const url = `${await listenOnFreePort(server)}/submit`
   const database = new DatabaseSync(settings.file)
   onTestFinished(() => database.close())
   return { url, log, database, stored: () => inquiriesIn(settings.file) }

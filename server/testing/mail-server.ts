@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished, vi } from 'vitest'
-import { listenLocally } from '../run-server.ts'
+import { listenOnFreePort } from '../run-server.ts'
 import { MAIL } from './inbox.ts'
 
 /** With `hangs up`, the server stores the mail and closes the connection without confirming receipt. */
@@ -29,7 +29,7 @@ export async function startMailServer(behaviour: Behaviour = 'takes') {
     },
   })
   server.on('error', () => {})
-  const origin = await listenLocally(server.server as Parameters<typeof listenLocally>[0])
+  const origin = await listenOnFreePort(server.server as Parameters<typeof listenOnFreePort>[0])
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const url = origin.replace('http:', 'smtp:')
   return { state, settings: { ...MAIL, url } }

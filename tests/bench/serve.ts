@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { writeHostingFiles } from '../../scripts/build/after-build.ts'
-import { listenLocally } from '../../server/run-server.ts'
+import { listenOnFreePort } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
 /**
@@ -22,5 +22,5 @@ export async function servePages(folder: string): Promise<string> {
   const server = createSecureServer({ cert: pem, key: pem }, (request, response) =>
     site.emit('request', request, response),
   )
-  return (await listenLocally(server)).replace('http:', 'https:')
+  return (await listenOnFreePort(server)).replace('http:', 'https:')
 }
