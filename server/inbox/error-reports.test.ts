@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startFolder, startInbox, startStore } from '../testing/inbox.ts'
+import { createInboxFolder, startInboxServer, openTestStore } from '../testing/inbox.ts'
 import { parseErrorReport } from './error-reports.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -29,7 +29,7 @@ test.each([
 })
 
 async function sendFrom(addresses: string[], headers = {}, body = '/about\nError: a') {
-  const { url, log, database } = await startInbox({ addressHeader: 'X-Real-IP' })
+  const { url, log, database } = await startInboxServer({ addressHeader: 'X-Real-IP' })
   const sent = addresses.map((address) => {
     const sentHeaders = { 'X-Real-IP': address, ...headers }
     return fetch(new URL('/failures', url), { method: 'POST', headers: sentHeaders, body })
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('check with failures of the last 30 days: counts each, prints no control characters, and exits with 0', async () => {
-  const { store, run } = startFolder({})
+  const { store, run } = createInboxFolder({})
   const now = Date.now()
   store.addFailure({ ...FAILURE, message: 'Error: \u001b[2J' }, now - 29 * DAY_MS)
   for (const _ of [1, 2]) store.addFailure(FAILURE, now)
@@ -70,14 +70,14 @@ test('check with failures of the last 30 days: counts each, prints no control ch
 })
 
 test('failures older than 30 days: are erased by the running inbox', async () => {
-  const { store, serve } = startFolder()
+  const { store, serve } = createInboxFolder()
   store.addFailure(FAILURE, Date.now() - 31 * DAY_MS)
   await serve()
   await expect.poll(() => store.failures()).toEqual([])
 })
 
 test('old failures: are erased after 30 days, and only the newest 200 kinds are kept', () => {
-  const { store } = startStore()
+  const { store } = openTestStore()
   store.addFailure(FAILURE, 0)
   store.addFailure(FAILURE, 10 * DAY_MS)
   store.eraseOldFailures(39 * DAY_MS)

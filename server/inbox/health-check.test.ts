@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOnFreePort } from '../run-server.ts'
-import { startFolder } from '../testing/inbox.ts'
+import { createInboxFolder } from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { tlsCertificateFindings, expiryFindings, unreportedFindings } from './health-check.ts'
@@ -41,7 +41,7 @@ test('renewed licence: is not reported until 30 days before its new end', () => 
 })
 
 test('report: mails a finding until the mail is accepted, and again only if the finding returns', async () => {
-  const { folder, run } = startFolder({})
+  const { folder, run } = createInboxFolder({})
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
   await run('backup')

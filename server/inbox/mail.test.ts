@@ -2,8 +2,14 @@ import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { listenOnFreePort } from '../run-server.ts'
-import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
-import { startMailServer, type Behaviour } from '../testing/mail-server.ts'
+import {
+  MAIL_SETTINGS,
+  postInquiry,
+  startInboxServer,
+  openTestStore,
+  type InquiryOverrides,
+} from '../testing/inbox.ts'
+import { startMailServer, type MailServerBehaviour } from '../testing/mail-server.ts'
 import { deliverDueMail, verifyMailServer } from './mail.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
@@ -11,14 +17,14 @@ const THREE_DAYS = 3 * 24 * 60
 
 afterEach(() => vi.useRealTimers().restoreAllMocks())
 
-async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
+async function startOutbox(behaviour: MailServerBehaviour, ...added: InquiryOverrides[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { state, settings } = await startMailServer(behaviour)
-  const { file, add, store, stored } = startStore({ mail: settings })
+  const { file, add, store, stored } = openTestStore({ mail: settings })
   const references = added.map((fields) => add(fields).reference)
   const deliver = (closing?: AbortSignal) =>
-    deliverDueMail(startStore({ file }).store, settings, closing)
+    deliverDueMail(openTestStore({ file }).store, settings, closing)
   async function failuresAt(minutes: number) {
     vi.setSystemTime(START + minutes * 60_000)
     await deliver()
@@ -29,9 +35,9 @@ async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
 
 test('inquiry while the mail server is slow: is answered at once; suspected spam is marked, and honeypot spam is not mailed', async () => {
   const { state, settings } = await startMailServer('keeps waiting')
-  const { url, stored } = await startInbox({ mail: settings })
+  const { url, stored } = await startInboxServer({ mail: settings })
   for (const part of [{}, { botcheck: 'on' }, { message: 'https://a.example '.repeat(4) }])
-    expect((await postJson(url, part)).status).toBe(200)
+    expect((await postInquiry(url, part)).status).toBe(200)
   const states = (delivery: string) => [{ delivery }, { delivery: 'none' }, { delivery }]
   expect(stored()).toMatchObject(states('waiting'))
   state.behaviour = 'takes'
@@ -137,7 +143,7 @@ test.each([
     })
     onTestFinished(() => void server.close())
     const url = (await listenOnFreePort(server)).replace('http:', 'smtp:')
-    await expect(verifyMailServer({ ...MAIL, url })).rejects.toThrow(answer)
+    await expect(verifyMailServer({ ...MAIL_SETTINGS, url })).rejects.toThrow(answer)
   },
 )
 
@@ -164,9 +170,9 @@ test('mail server that never finishes its answer: the connection is closed, and 
     const answer = setInterval(() => socket.write('250-wait\r\n', () => limit.abort()), 100)
     socket.on('error', () => {}).on('close', () => resolve(clearInterval(answer)))
   })
-  const mail = { ...MAIL, url: (await listenOnFreePort(server)).replace('http:', 'smtp:') }
+  const mail = { ...MAIL_SETTINGS, url: (await listenOnFreePort(server)).replace('http:', 'smtp:') }
   onTestFinished(() => void server.close())
-  const { store, add, stored } = startStore({ mail })
+  const { store, add, stored } = openTestStore({ mail })
   add()
   await deliverDueMail(store, mail)
   expect(stored()).toMatchObject([{ delivery: 'waiting' }])

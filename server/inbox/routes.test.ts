@@ -1,11 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
-import { anInquiry, postJson, REFERENCE, startInbox } from '../testing/inbox.ts'
+import {
+  createInquiryRequest,
+  postInquiry,
+  REFERENCE_PATTERN,
+  startInboxServer,
+} from '../testing/inbox.ts'
 import { parseInquiry } from './inquiry.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
 /** Exactly 64 KiB of JSON. */
-const LONG = { ...anInquiry(), name: 'x'.repeat(4000), message: 'ज'.repeat(14_000) }
+const LONG = { ...createInquiryRequest(), name: 'x'.repeat(4000), message: 'ज'.repeat(14_000) }
 const FULL = JSON.stringify(LONG).padEnd(64 * 1024 - 2 * LONG.message.length)
 
 type Sent = RequestInit & { headers?: object; duplex?: 'half' }
@@ -24,11 +29,11 @@ test.each<[number, Sent[]]>([
 ])(
   'request that gets status %i: is rejected with a sentence, which is logged',
   async (status, requests) => {
-    const { url, stored, log } = await startInbox()
+    const { url, stored, log } = await startInboxServer()
     const logged = []
     for (const { headers, ...init } of requests) {
       const sent = { 'Content-Type': 'application/json', ...headers }
-      const body = JSON.stringify(anInquiry())
+      const body = JSON.stringify(createInquiryRequest())
       const response = await fetch(url, { method: 'POST', body, ...init, headers: sent })
       const { success, message } = (await response.json()) as Record<string, unknown>
       expect([response.status, success]).toEqual([status, false])
@@ -59,7 +64,7 @@ test('inquiry with pasted invisible characters: loses them before validation', (
     email: '\u202aasha@\u2060rao.example\u202c',
     phone: '+91\u00a022\u200e',
   }
-  const read = parseInquiry({ ...anInquiry(), ...pasted })
+  const read = parseInquiry({ ...createInquiryRequest(), ...pasted })
   const inquiry = { name: 'Asha', email: 'asha@rao.example', phone: '+91 22' }
   expect(read).toMatchObject({ inquiry })
 })
@@ -73,7 +78,9 @@ test.each([
   ['email', 'must look like name@host', ['', 'a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b.de, c@d.ef']],
 ])('inquiry with an invalid %s: is rejected because it %s', (name, reason, values) => {
   for (const value of values)
-    expect(parseInquiry({ ...anInquiry(), [name]: value })).toEqual({ error: `${name} ${reason}.` })
+    expect(parseInquiry({ ...createInquiryRequest(), [name]: value })).toEqual({
+      error: `${name} ${reason}.`,
+    })
 })
 
 test.each<[Record<string, string>, string]>([
@@ -87,14 +94,14 @@ test.each<[Record<string, string>, string]>([
 ])(
   'inquiry %j: is accepted unchanged, with spam reason %s',
   ({ botcheck, ...fields }, spamReason) => {
-    const read = parseInquiry({ ...anInquiry(), botcheck, ...fields })
+    const read = parseInquiry({ ...createInquiryRequest(), botcheck, ...fields })
     expect(read).toMatchObject({ inquiry: fields, spamReason })
   },
 )
 
 test('origin of a post: is compared with SITE_URL, even if a proxy changes Host', async () => {
-  const { url } = await startInbox({ site: 'https://www.ships.example' })
-  const statusFrom = async (headers: object) => (await postJson(url, {}, headers)).status
+  const { url } = await startInboxServer({ site: 'https://www.ships.example' })
+  const statusFrom = async (headers: object) => (await postInquiry(url, {}, headers)).status
   expect(await statusFrom({ Origin: 'https://www.ships.example' })).toBe(200)
   expect(await statusFrom({ Origin: new URL(url).origin })).toBe(403)
   // The browser's `Sec-Fetch-Site` takes precedence over `Origin`.
@@ -102,7 +109,7 @@ test('origin of a post: is compared with SITE_URL, even if a proxy changes Host'
 })
 
 test('accepted inquiry of 64 KiB: is stored completely without its key, and logged without its fields', async () => {
-  const { url, stored, log } = await startInbox()
+  const { url, stored, log } = await startInboxServer()
   expect(await (await fetch(new URL('/healthz', url))).text()).toBe('ok')
   const headers = {
     Origin: new URL(url).origin,
@@ -114,9 +121,9 @@ test('accepted inquiry of 64 KiB: is stored completely without its key, and logg
   expect(await response.json()).toEqual({ success: true, message: expect.any(String), reference })
   const { access_key: key, ...fields } = LONG
   expect(stored()).toMatchObject([{ ...fields, spam: 0, delivery: 'none' }])
-  expect(reference).toMatch(REFERENCE)
+  expect(reference).toMatch(REFERENCE_PATTERN)
   expect(JSON.stringify(stored())).not.toContain(key)
-  expect(await (await postJson(url, { botcheck: true })).json()).toMatchObject({ success: true })
+  expect(await (await postInquiry(url, { botcheck: true })).json()).toMatchObject({ success: true })
   const lines = [['Inquiry 1 has come.'], ['Inquiry 2 has come, spam: honeypot.']]
   expect(log.mock.calls).toEqual(lines)
 })
@@ -124,27 +131,27 @@ test('accepted inquiry of 64 KiB: is stored completely without its key, and logg
 test('repeated inquiry: is stored once within ten minutes and gets the same reference', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { url, stored } = await startInbox()
-  const inquiry = anInquiry()
+  const { url, stored } = await startInboxServer()
+  const inquiry = createInquiryRequest()
   async function referenceAfter(minutes: number, sent = inquiry) {
     vi.setSystemTime(Date.now() + minutes * 60_000)
-    return (await (await postJson(url, sent)).json()).reference as string
+    return (await (await postInquiry(url, sent)).json()).reference as string
   }
   const first = await referenceAfter(0)
-  const other = await referenceAfter(0, anInquiry())
+  const other = await referenceAfter(0, createInquiryRequest())
   expect(await referenceAfter(9.9)).toBe(first)
   const later = await referenceAfter(0.1)
   const years = await referenceAfter(5 * 365 * 24 * 60)
   expect(stored().map((row) => row['reference'])).toEqual([first, other, later, years])
-  const second = await startInbox()
-  await postJson(second.url, inquiry)
+  const second = await startInboxServer()
+  await postInquiry(second.url, inquiry)
   expect(second.stored()[0]!['fingerprint']).not.toBe(stored()[0]!['fingerprint'])
 })
 
 test('native form post: is redirected to a page, so that a reload does not post again', async () => {
-  const { url, stored } = await startInbox()
+  const { url, stored } = await startInboxServer()
   async function pageAfter(part: object, headers = {}) {
-    const body = new URLSearchParams({ ...anInquiry(), ...part })
+    const body = new URLSearchParams({ ...createInquiryRequest(), ...part })
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
     return `${response.status} ${response.headers.get('location')}`
   }
@@ -163,14 +170,14 @@ test.each([
   async (addressHeader, count) => {
     const addresses = `198.51.100.7, ::ffff:198.51.100.7,198.51.100.7:50000,2001:db8:1:2:3:4:5:6
     2001:db8:1:2::,[2001:db8:1:2::9]:443,2001:db8:1:3::,[2001:db8:1:3::1]`.split(/,|\n +/)
-    const { url, stored } = await startInbox({ requestsPerMinute: 1, addressHeader })
-    const inquiry = anInquiry()
+    const { url, stored } = await startInboxServer({ requestsPerMinute: 1, addressHeader })
+    const inquiry = createInquiryRequest()
     for (const address of addresses) {
       const headers = { 'X-Real-IP': `9.9.9.9, ${address}`, 'X-Forwarded-For': address }
-      await postJson(url, inquiry, headers)
+      await postInquiry(url, inquiry, headers)
     }
     expect(stored()).toHaveLength(count)
-    const response = await postJson(url, inquiry, { 'X-Real-IP': '198.51.100.7' })
+    const response = await postInquiry(url, inquiry, { 'X-Real-IP': '198.51.100.7' })
     expect([response.status, await response.json()]).toMatchObject([429, { success: false }])
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   },

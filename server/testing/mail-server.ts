@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished, vi } from 'vitest'
 import { listenOnFreePort } from '../run-server.ts'
-import { MAIL } from './inbox.ts'
+import { MAIL_SETTINGS } from './inbox.ts'
 
 /** With `hangs up`, the server stores the mail and closes the connection without confirming receipt. */
-export type Behaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
+export type MailServerBehaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
 type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 
-export async function startMailServer(behaviour: Behaviour = 'takes') {
+export async function startMailServer(behaviour: MailServerBehaviour = 'takes') {
   const state = { behaviour, mails: [] as Mail[] }
   const server = new SMTPServer({
     authOptional: true,
@@ -32,5 +32,5 @@ export async function startMailServer(behaviour: Behaviour = 'takes') {
   const origin = await listenOnFreePort(server.server as Parameters<typeof listenOnFreePort>[0])
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const url = origin.replace('http:', 'smtp:')
-  return { state, settings: { ...MAIL, url } }
+  return { state, settings: { ...MAIL_SETTINGS, url } }
 }
