@@ -1,7 +1,7 @@
 import type { Certificate, Credentials } from '../content/credentials'
 import { validityOf } from '../content/shown-credentials'
 import { certificateElementId } from '../lib/element-ids'
-import { fill, formatDay, formatSize } from '../lib/format'
+import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
 import { DueSoonBadge } from './due-soon-badge'
 import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
@@ -51,8 +51,8 @@ function CertificateName({ certificate, labels }: CertificateProps) {
     <>
       <span id={certificateElementId(id)}>{name}</span>
       {scope && <small className="small">{scope}</small>}
-      {issuer && <small className="small">{fill(labels.issuer, { issuer })}</small>}
-      {holder && <small className="small">{fill(labels.holder, { holder })}</small>}
+      {issuer && <small className="small">{fillPlaceholders(labels.issuer, { issuer })}</small>}
+      {holder && <small className="small">{fillPlaceholders(labels.holder, { holder })}</small>}
     </>
   )
 }
@@ -65,7 +65,7 @@ const CertificateProofs = ({
     {pdf && (
       <TextLink
         href={`/certificates/${pdf.file}`}
-      >{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
+      >{`${labels.pdf}, ${formatFileSize(pdf.bytes)}`}</TextLink>
     )}
     {pdf && verificationUrl && ' · '}
     {verificationUrl && <ContactLink to={verificationUrl} />}

@@ -1,5 +1,9 @@
 import type { CollectionEntry } from 'astro:content'
-import { certificateElementId, CREDENTIALS_SECTIONS, SEAFARERS_SECTIONS } from '../lib/element-ids'
+import {
+  certificateElementId,
+  CREDENTIALS_SECTION_IDS,
+  SEAFARERS_SECTION_IDS,
+} from '../lib/element-ids'
 import type { ContentName } from './schemas'
 import { sectionIdsOf } from './service-pages'
 
@@ -26,12 +30,16 @@ export function checkReferences({ contact, credentials, services, ...content }: 
   for (const [index, { formBadge = '' }] of certificates.entries.entries())
     check(`credentials.yaml: certificates.entries.${index}.formBadge`, badges, formBadge)
   const elementIds = certificateIds.map(certificateElementId)
-  const sections = elementIds.length > 0 ? [...CREDENTIALS_SECTIONS, ...elementIds] : []
+  const sections = elementIds.length > 0 ? [...CREDENTIALS_SECTION_IDS, ...elementIds] : []
   for (const [index, { section }] of keyFacts.entries())
     check(`credentials.yaml: keyFacts.${index}.section`, sections, section)
   const answers = content.seafarers.answers.map(({ id }) => id)
   for (const [index, { section }] of content.seafarers.keyFacts.entries())
-    check(`seafarers.yaml: keyFacts.${index}.section`, [...SEAFARERS_SECTIONS, ...answers], section)
+    check(
+      `seafarers.yaml: keyFacts.${index}.section`,
+      [...SEAFARERS_SECTION_IDS, ...answers],
+      section,
+    )
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
     check(`${field}.items`, certificateIds, ...items.map(({ certificate }) => certificate))

@@ -3,9 +3,9 @@ import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } f
 import type { Node } from 'yaml'
 import {
   DUTY_CONTACTS_ID,
-  INQUIRY_ID,
+  INQUIRY_FORM_ID,
   MENU_ID,
-  SEAFARERS_SECTIONS,
+  SEAFARERS_SECTION_IDS,
   SECTION_IDS,
 } from '../lib/element-ids.ts'
 import { flattenPaths } from './flatten-paths.ts'
@@ -61,8 +61,8 @@ const IDS: Partial<Record<ContentName, RegExp>> = {
 const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
-  seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTIONS],
-  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_ID, DUTY_CONTACTS_ID],
+  seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTION_IDS],
+  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_FORM_ID, DUTY_CONTACTS_ID],
   'service-pages': [...IDS_OF_PAGES, 'scope', 'terms', 'responsible', 'get-started'],
 }
 

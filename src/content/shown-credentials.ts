@@ -1,4 +1,4 @@
-import { fill, formatDay } from '../lib/format'
+import { fillPlaceholders, formatDay } from '../lib/format'
 import { pageIdOf } from '../lib/pages'
 import type { Certificate, Credentials } from './credentials'
 import type { ServiceContent } from './services'
@@ -85,5 +85,5 @@ export const certificatePlaceholders = ({ number, validUntil }: Certificate) => 
 /** Returns a certificate's validity as a phrase, such as `Valid until 31 Mar 2029`. */
 export const validitySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
-    ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })
+    ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
     : validityOf(certificate, labels)

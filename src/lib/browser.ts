@@ -48,7 +48,7 @@ export function prefersReducedData(): boolean {
 }
 
 /** Observes the elements, if the browser supports the observer. Returns a function that disconnects the observer. */
-export function observe(
+export function observeElements(
   elements: Iterable<Element>,
   create: () => ResizeObserver | IntersectionObserver,
 ) {

@@ -17,10 +17,16 @@ export const DUTY_CONTACTS_ID = 'duty-contacts'
 export const dutyContactElementId = (id: string) => `duty-${id}`
 
 /** The fixed sections to which the key facts of /credentials and /seafarers can link. */
-export const CREDENTIALS_SECTIONS = ['certificates', 'ships', 'copies', 'company', DUTY_CONTACTS_ID]
-export const SEAFARERS_SECTIONS = ['vacancies', 'complaint']
+export const CREDENTIALS_SECTION_IDS = [
+  'certificates',
+  'ships',
+  'copies',
+  'company',
+  DUTY_CONTACTS_ID,
+]
+export const SEAFARERS_SECTION_IDS = ['vacancies', 'complaint']
 
-export const INQUIRY_ID = 'inquiry'
+export const INQUIRY_FORM_ID = 'inquiry'
 
 /** Of the form controls' IDs, which are also the keys in session storage. */
 export const INQUIRY_FIELD_PREFIX = 'inquiry-'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestLink } from './find-similar-link'
+import { findSimilarLink } from './find-similar-link'
 
 const LINKS = [
   ['/', ''],
@@ -27,5 +27,5 @@ test.each([
   ['/%E0%A4/', undefined],
   ['/', undefined],
 ])('nearest link for the mistyped URL %s: is %s', (path, expected) => {
-  expect(nearestLink(path, LINKS)?.href).toBe(expected && `https://contact.example${expected}`)
+  expect(findSimilarLink(path, LINKS)?.href).toBe(expected && `https://contact.example${expected}`)
 })

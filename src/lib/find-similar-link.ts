@@ -5,7 +5,7 @@ const MAX_DIFFERENCE = 0.4
  * Returns the link whose URL or text is most similar to a misspelt path such as `/sevices`. Returns undefined if no
  * link is similar.
  */
-export function nearestLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textContent'>>(
+export function findSimilarLink<Link extends Pick<HTMLAnchorElement, 'href' | 'textContent'>>(
   path: string,
   links: Iterable<Link>,
 ): Link | undefined {

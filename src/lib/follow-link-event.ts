@@ -23,7 +23,7 @@ export const listenForFollowedLinks = () =>
     const link = closestElement<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
-    if (isThisPage(url)) html.dataset['followedLink'] = ''
+    if (isCurrentPage(url)) html.dataset['followedLink'] = ''
     const followEvent = new CustomEvent('site:follow-link', {
       detail: { url, link },
       cancelable: true,
@@ -36,12 +36,12 @@ export const listenForFollowedLinks = () =>
   })
 
 /** Returns whether a URL leads to the current page, regardless of query and fragment. */
-export const isThisPage = ({ origin, pathname }: URL) =>
+export const isCurrentPage = ({ origin, pathname }: URL) =>
   origin + pathname === location.origin + location.pathname
 
 /** Returns the URL's fragment, or undefined if the URL leads to another page. */
 export const hashWithinPage = (url: URL): string | undefined =>
-  (isThisPage(url) && url.hash) || undefined
+  (isCurrentPage(url) && url.hash) || undefined
 
 /** Returns whether the visitor has followed a link within the page since the page loaded. */
 export const hasFollowedLink = () => html.dataset['followedLink'] !== undefined

@@ -8,10 +8,10 @@ export type PageId = CorePageId | (string & {})
 export const pageIdOf = (path: string): PageId => path.slice(1).split('#')[0] || 'home'
 
 /** Search engines don't index the pages for a sent inquiry, a failed inquiry and an unknown URL. */
-export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
+export const NOINDEX_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
 /** Returns the main section of a page, or the section to which a subpage such as /services/crew belongs. */
-export function sectionOf(page: PageId): SectionId | undefined {
+export function sectionOfPage(page: PageId): SectionId | undefined {
   if (page.startsWith('services/')) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
   return SECTION_IDS.find((id) => id === page)

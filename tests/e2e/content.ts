@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
-import { figureTextAt } from '../../src/components/animated-figure/format-animated-figure.ts'
+import { formatAnimatedFigure } from '../../src/components/animated-figure/format-animated-figure.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
 import type { PageTexts } from '../../src/content/optional-pages.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
@@ -73,7 +73,7 @@ export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => men
 export const SLIDES = about.carousel.slides
 
 const withFinalValues = (figures: HeroContent['figures']) =>
-  figures.map((figure) => ({ ...figure, final: figureTextAt(figure, 1) }))
+  figures.map((figure) => ({ ...figure, final: formatAnimatedFigure(figure, 1) }))
 export const FIGURES = {
   home: withFinalValues(hero.figures),
   about: withFinalValues(about.freight.figures),

@@ -5,7 +5,7 @@ export type AnimatedFigureContent = AboutContent['freight']['figures'][number]
 /**
  * Returns a figure's text at a progress of 0 to 1, rounded down. Without a suffix, thousands become `K+` and millions `M+`.
  */
-export function figureTextAt(
+export function formatAnimatedFigure(
   { number, suffix }: Pick<AnimatedFigureContent, 'number' | 'suffix'>,
   progress: number,
 ) {

@@ -3,7 +3,7 @@ import { responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
 import { seafarersLinkOf } from '../../content/seafarers'
 import { responsibilityFor } from '../../content/service-pages'
-import { fill } from '../../lib/format'
+import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
@@ -15,7 +15,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
     return {
       id,
       name: menuName,
-      note: fill(note, { service: menuName }),
+      note: fillPlaceholders(note, { service: menuName }),
       messageHint: page?.whatToSend,
       seafarersLink:
         linksToSeafarers && seafarers && seafarersLink
@@ -23,7 +23,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
           : undefined,
       values: {
         service: inquiryLink.service,
-        message: `${fill(message, { service: menuName })}\n\n`,
+        message: `${fillPlaceholders(message, { service: menuName })}\n\n`,
       },
       dutyContact: dutyContact && { name: dutyContact.name, phone: dutyContact.phone },
     }
@@ -53,7 +53,10 @@ export async function getContactProps() {
       nextSteps: contact.nextSteps[kind],
       responseTime: [contact.responseTime, contact.responseTimeNote].filter(Boolean).join('. '),
       removeTopic: prefill.remove,
-      privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
+      privacy: {
+        link: privacy.link,
+        text: fillPlaceholders(privacy.text[kind], { service: host }),
+      },
     },
     topics: inquiryTopics(content),
     provenBadges: credentials.certificates.entries.flatMap(({ formBadge }) => formBadge || []),

@@ -13,7 +13,7 @@ import { shownKeyFacts } from '../../content/key-facts'
 import type { Content } from '../../content/read-content'
 import { certificatePlaceholders, shownSections } from '../../content/shown-credentials'
 import { certificateElementId, DUTY_CONTACTS_ID } from '../../lib/element-ids'
-import { fill, formatDay } from '../../lib/format'
+import { fillPlaceholders, formatDay } from '../../lib/format'
 import { ShipCard } from './ship-card'
 import styles from './credentials-page.module.css'
 
@@ -59,7 +59,9 @@ function LastChecked({ credentials }: Pick<Props, 'credentials'>) {
     <div className={`small muted ${styles.lastChecked}`}>
       {(lastChecked || dataLink) && (
         <p className="cluster">
-          {lastChecked && <span>{fill(lastCheckedText, { day: formatDay(lastChecked) })}</span>}
+          {lastChecked && (
+            <span>{fillPlaceholders(lastCheckedText, { day: formatDay(lastChecked) })}</span>
+          )}
           {dataLink && (
             <TextLink className="screen-only" href="/credentials.json">
               {dataLink}

@@ -6,7 +6,7 @@ import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
 import { untranslated } from '../../components/wrap-no-translate'
 import type { Credentials, Ship } from '../../content/credentials'
-import { fill, formatDay } from '../../lib/format'
+import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './ship-card.module.css'
 
 interface Props {
@@ -28,7 +28,8 @@ export function ShipCard({ ship, credentials }: Props) {
   )
   const dayWithBadge = (day: string, template = '{day}') => (
     <>
-      {fill(template, { day: formatDay(day) })} <DueSoonBadge day={day} credentials={credentials} />
+      {fillPlaceholders(template, { day: formatDay(day) })}{' '}
+      <DueSoonBadge day={day} credentials={credentials} />
     </>
   )
   const surveyEntries = surveys.map((survey) => ({
@@ -57,7 +58,7 @@ export function ShipCard({ ship, credentials }: Props) {
                 number,
                 validUntil
                   ? dayWithBadge(validUntil)
-                  : issued && fill(issuedText, { day: formatDay(issued) }),
+                  : issued && fillPlaceholders(issuedText, { day: formatDay(issued) }),
               ])}
               namesColumnsOnce
             />

@@ -1,4 +1,4 @@
-import { preloadOf, responsivePicture } from '../../build/responsive-picture'
+import { picturePreloadAttributes, responsivePicture } from '../../build/responsive-picture'
 import { shownAudienceLinks } from '../../content/audience-links'
 import { logoSymbol, readBrandSvg } from '../../content/brand'
 import { readContent } from '../../content/read-content'
@@ -41,8 +41,14 @@ export async function getHeroProps() {
       audienceLinks: { label: audienceLinks.label, links },
     },
     preloads: [
-      preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${MOTION_ALLOWED}`),
-      preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`),
+      picturePreloadAttributes(
+        variants.portrait.posterBeforeVideo,
+        `${PORTRAIT} and ${MOTION_ALLOWED}`,
+      ),
+      picturePreloadAttributes(
+        variants.landscape.posterBeforeVideo,
+        `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`,
+      ),
     ],
     rootStyle: horizons(backgroundVideo),
   }

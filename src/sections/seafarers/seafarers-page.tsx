@@ -10,7 +10,7 @@ import type { Certificate, Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
 import type { SeafarersContent } from '../../content/seafarers'
 import { certificatePlaceholders } from '../../content/shown-credentials'
-import { fill, formatDay } from '../../lib/format'
+import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
 interface Props {
@@ -122,7 +122,7 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
       <p className="display-4">{vacancies.noVacancies}</p>
     )}
     <p className="small muted">
-      {fill(vacancies.lastCheckedText, { day: formatDay(vacancies.lastChecked) })}
+      {fillPlaceholders(vacancies.lastCheckedText, { day: formatDay(vacancies.lastChecked) })}
     </p>
   </>
 )

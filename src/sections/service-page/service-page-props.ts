@@ -1,4 +1,4 @@
-import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
+import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
 import { seafarersLinkOf } from '../../content/seafarers'
 import {
@@ -13,7 +13,7 @@ import { MEDIUM, WIDE } from '../../lib/media-queries'
 type Service = Content['services']['services'][number]
 
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
-  responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
+  responsivePicture(picture, { ...FULL_WIDTH_PICTURE_SIZES, sizes, alt, focus })
 
 /** Returns the props of a service's own page. */
 export async function getServicePageProps(page: ServicePageContent) {
@@ -49,7 +49,10 @@ export async function getServicePageProps(page: ServicePageContent) {
       position: { number: index + 1, count: services.length },
       glow: serviceGlow(service),
       items: itemsWithCertificates(service, credentials),
-      picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
+      picture: await pictureOf(
+        service,
+        `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,
+      ),
     },
     seafarersLink: service.linksToSeafarers ? seafarersLinkOf(seafarers) : undefined,
     keyFacts: page.keyFacts,

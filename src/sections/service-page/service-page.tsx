@@ -8,7 +8,7 @@ import { PictureGlow } from '../../components/picture/picture-glow'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
 import { untranslated } from '../../components/wrap-no-translate'
-import { fill } from '../../lib/format'
+import { fillPlaceholders } from '../../lib/format'
 import { serviceAnchorHref } from '../../lib/pages'
 import { inquiryHref } from '../../lib/topic-url'
 import { Responsibility } from './responsibility'
@@ -96,7 +96,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
     </div>
     <p className="label">
       <TextLink href={serviceAnchorHref('services', service.id)}>{service.parentName}</TextLink>
-      {` · ${fill(labels.positionLabel, service.position)}`}
+      {` · ${fillPlaceholders(labels.positionLabel, service.position)}`}
     </p>
     <h1 className={`display-2 ${styles.title}`}>{service.title}</h1>
     <div className={`cluster ${styles.actions}`}>

@@ -1,4 +1,4 @@
-import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
+import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
 import { serviceGlow } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
@@ -14,9 +14,9 @@ export async function getServicesProps() {
     glow: serviceGlow(service),
     items: itemsWithCertificates(service, content.credentials),
     picture: await responsivePicture(service.picture, {
-      ...FULL_WIDTH_PICTURE,
+      ...FULL_WIDTH_PICTURE_SIZES,
       ...(service.arrangement !== 'picture-full' && {
-        sizes: `${WIDE} max(74vw, 125vh), ${FULL_WIDTH_PICTURE.sizes}`,
+        sizes: `${WIDE} max(74vw, 125vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,
       }),
       alt,
       focus,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { observe } from '../../lib/browser'
+import { observeElements } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
 import { serviceAt, type TrackRef } from './service-layout'
 
@@ -30,7 +30,7 @@ export function useServiceInMiddle(
     const threshold = Array.from({ length: count + 1 }, (_, index) => index / count)
     // Sets `root`, because in a frame, IntersectionObserver's default root is the top-level window's viewport.
     const options = { root: document, rootMargin: ROOT_MARGIN, threshold }
-    return observe([trackRef.current!], () => {
+    return observeElements([trackRef.current!], () => {
       observerRef.current = new IntersectionObserver(
         (entries) => onChange(entries.at(-1)!),
         options,

@@ -7,7 +7,7 @@ import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/element-ids'
 import { telHref } from '../../lib/format'
-import { sectionHref, sectionOf, serviceAnchorHref } from '../../lib/pages'
+import { sectionHref, sectionOfPage, serviceAnchorHref } from '../../lib/pages'
 import { sendErrorReport } from '../../lib/send-error-report'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
@@ -16,7 +16,7 @@ import { useIsOverLight } from './use-is-over-light'
 import styles from './top-bar.module.css'
 
 const startsLight = (page: TopBarProps['page']) =>
-  page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
+  page !== 'error' && !['home', 'about', 'services'].includes(sectionOfPage(page) ?? '')
 
 const barLinkClass = `small ${styles.barLink}`
 
@@ -30,7 +30,7 @@ function scrollToTop(event: WindowEventMap['site:follow-link']) {
 
 function TopBar(props: TopBarProps) {
   const { page, logo, companyName, navigation, allDayPhone } = props
-  const active = useActiveSection(sectionOf(page))
+  const active = useActiveSection(sectionOfPage(page))
   const isOverLight = useIsOverLight(startsLight(page))
   useWindowEvent('site:follow-link', scrollToTop)
 

@@ -1,4 +1,4 @@
-import { fill } from '../../../lib/format'
+import { fillPlaceholders } from '../../../lib/format'
 import {
   cleanFieldValue,
   FIELD_NAMES,
@@ -55,8 +55,8 @@ export function findErrors(
   const errors = mapFields((name) => controlOf(form, name)?.validationMessage ?? '')
   const { email, message } = readFields(form)
   if (email !== confirmedEmail && /@[^.]+$/.test(email))
-    errors.email ||= fill(fieldErrors.incompleteEmail, { email })
+    errors.email ||= fillPlaceholders(fieldErrors.incompleteEmail, { email })
   if (containsOnlyTopicLine(message, topic))
-    errors.message ||= fill(fieldErrors.incompleteMessage, { line: message.trim() })
+    errors.message ||= fillPlaceholders(fieldErrors.incompleteMessage, { line: message.trim() })
   return errors
 }

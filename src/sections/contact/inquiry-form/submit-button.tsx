@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
-import { fill } from '../../../lib/format'
+import { fillPlaceholders } from '../../../lib/format'
 import type { InquiryFormProps } from '../contact-props'
 import { composeFields, inquiryMailtoHref } from './compose-inquiry'
 import type { InquiryState } from './inquiry-state'
@@ -78,7 +78,9 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
         </p>
       </div>
       <p aria-live="polite">
-        {excessCharacters > 0 && <span>{fill(texts.tooLong, { count: excessCharacters })}</span>}
+        {excessCharacters > 0 && (
+          <span>{fillPlaceholders(texts.tooLong, { count: excessCharacters })}</span>
+        )}
       </p>
     </div>
   )

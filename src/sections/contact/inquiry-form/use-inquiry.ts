@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import { INQUIRY_ID, type ServiceId } from '../../../lib/element-ids'
+import { INQUIRY_FORM_ID, type ServiceId } from '../../../lib/element-ids'
 import * as draft from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { inquiryHref, topicOfUrl, withoutTopic } from '../../../lib/topic-url'
@@ -76,7 +76,7 @@ export function useInquiry(
       return
     event.preventDefault()
     changeTopic(requestedTopic)
-    location.assign(`#${INQUIRY_ID}`)
+    location.assign(`#${INQUIRY_FORM_ID}`)
   })
 
   return { state, dispatch, onInput, readAll, changeTopic, formRef, defaultValues }
@@ -113,7 +113,7 @@ function useApplyChanges(
 
 /** Reads the fields, because React renders a new, empty form if an extension makes hydration fail. */
 function stateBeforeHydration(topic: Topic | undefined): InquiryState {
-  const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
+  const form = globalThis.document?.forms.namedItem(INQUIRY_FORM_ID)
   return initialState({
     topic,
     fields: form ? readFields(form) : { ...BLANK_FIELDS, ...topic?.values },
