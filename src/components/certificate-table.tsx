@@ -1,11 +1,11 @@
 import type { Certificate, Credentials } from '../content/credentials'
-import { validityOf } from '../content/shown-credentials'
+import { formatValidity } from '../content/shown-credentials'
 import { certificateElementId } from '../lib/element-ids'
 import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
 import { DueSoonBadge } from './due-soon-badge'
 import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
-import { untranslated } from './wrap-no-translate'
+import { wrapNoTranslate } from './wrap-no-translate'
 
 interface Props {
   certificates: readonly Certificate[]
@@ -26,10 +26,10 @@ const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'whole-line'] as con
 function certificateRow(certificate: Certificate, credentials: Credentials) {
   const { id, number, issued, validUntil, pdf, verificationUrl } = certificate
   const labels = credentials.certificates
-  const validity = validityOf(certificate, labels)
+  const validity = formatValidity(certificate, labels)
   return [
     <CertificateName key={id} certificate={certificate} labels={labels} />,
-    untranslated(number),
+    wrapNoTranslate(number),
     issued && formatDay(issued),
     validity && (
       <>

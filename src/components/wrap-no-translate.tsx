@@ -1,2 +1,3 @@
 /** Marks a name or number that translation tools must not change. */
-export const untranslated = (text: string | undefined) => text && <span translate="no">{text}</span>
+export const wrapNoTranslate = (text: string | undefined) =>
+  text && <span translate="no">{text}</span>

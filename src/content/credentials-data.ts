@@ -51,7 +51,7 @@ const schema = z.object({
 })
 
 /** Returns the JSON Schema of /credentials.json. */
-export const credentialsSchemaAsJson = () => z.toJSONSchema(schema, { io: 'input' })
+export const credentialsJsonSchema = () => z.toJSONSchema(schema, { io: 'input' })
 
 /** Returns the data of /credentials.json, without empty fields. */
 export function credentialsData(

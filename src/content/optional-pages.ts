@@ -2,7 +2,7 @@ import type { z } from 'astro/zod'
 import type { ContentFiles } from './check-references'
 import type { pageWithSocialImage } from './fields'
 import { markdownPages, type MarkdownFiles } from './markdown-pages'
-import { shownSections } from './shown-credentials'
+import { shownCredentialsSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
 
@@ -29,7 +29,7 @@ export function optionalPages(
     id: `services/${texts.id}`,
     texts,
   }))
-  if (shownSections(credentials).length > 0)
+  if (shownCredentialsSections(credentials).length > 0)
     pages.push({ id: 'credentials', texts: credentials.page })
   if (seafarers.headline)
     pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })

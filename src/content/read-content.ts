@@ -6,7 +6,7 @@ import { checkReferences, type ContentFiles } from './check-references'
 import { emptyOf } from './fields'
 import { optionalPages, type PageTexts } from './optional-pages'
 import { schemaOf, schemas, type ContentName } from './schemas'
-import { linkedDutyContacts, shownCredentials } from './shown-credentials'
+import { dutyContactsWithValidLinks, shownCredentials } from './shown-credentials'
 
 const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
   '../../content/pages/*.md',
@@ -46,7 +46,7 @@ export async function readContent() {
     ...others,
     servicePages,
     services: { ...services, services: services.services.map(withPageHref) },
-    credentials: { ...credentials, dutyContacts: linkedDutyContacts(credentials, pages) },
+    credentials: { ...credentials, dutyContacts: dutyContactsWithValidLinks(credentials, pages) },
     pages,
     optionalPages: optional,
     pageLinks: optional.flatMap(({ id, linkText }) =>

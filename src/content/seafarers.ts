@@ -57,5 +57,5 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
 export type SeafarersContent = z.infer<ReturnType<typeof seafarersSchema>>
 
 /** Returns the link to /seafarers, or undefined if the site has no /seafarers page. */
-export const seafarersLinkOf = ({ headline, link }: SeafarersContent) =>
+export const seafarersPageLink = ({ headline, link }: SeafarersContent) =>
   headline ? { href: '/seafarers', text: link } : undefined

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
-import { certificateLabelById, linkedDutyContacts, shownCredentials } from './shown-credentials'
+import {
+  certificateLabelById,
+  dutyContactsWithValidLinks,
+  shownCredentials,
+} from './shown-credentials'
 
 const withShip = (name: string) => {
   const { fleet } = CREDENTIALS
@@ -23,7 +27,7 @@ test.each([
 })
 
 test('duty contact: links to its page only if the page exists', () => {
-  const pageOf = (pages: object) => linkedDutyContacts(CREDENTIALS, pages).entries[1]!.page
+  const pageOf = (pages: object) => dutyContactsWithValidLinks(CREDENTIALS, pages).entries[1]!.page
   expect(pageOf({ seafarers: {} })).toBe('/seafarers')
   expect(pageOf({})).toBe('')
 })

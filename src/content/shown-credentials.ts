@@ -16,7 +16,7 @@ export function shownCredentials(all: Credentials): Credentials {
 }
 
 /** Returns the sections on /credentials that have content. */
-export function shownSections({ certificates, fleet, companyDetails }: Credentials) {
+export function shownCredentialsSections({ certificates, fleet, companyDetails }: Credentials) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
   const hasCertificates = certificates.entries.length > 0
   const hasShips = fleet.entries.length + fleet.totals.length > 0
@@ -29,7 +29,7 @@ export function shownSections({ certificates, fleet, companyDetails }: Credentia
 }
 
 /** Returns the duty contacts without links to missing pages. */
-export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object) => ({
+export const dutyContactsWithValidLinks = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
     pageIdOf(contact.page) in pages ? contact : { ...contact, page: '' },
@@ -71,13 +71,13 @@ export const isDueSoon = (lastDay: string, lastChecked: string) =>
  * Returns a certificate's last valid day, a label if the certificate never expires, or a falsy value for an unknown
  * day.
  */
-export const validityOf = (
+export const formatValidity = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
 
 /** Returns values for the placeholders `{number}` and `{validUntil}` in key facts. */
-export const certificatePlaceholders = ({ number, validUntil }: Certificate) => ({
+export const certificatePlaceholderValues = ({ number, validUntil }: Certificate) => ({
   number,
   validUntil: validUntil && formatDay(validUntil),
 })
@@ -86,4 +86,4 @@ export const certificatePlaceholders = ({ number, validUntil }: Certificate) => 
 export const validitySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
     ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
-    : validityOf(certificate, labels)
+    : formatValidity(certificate, labels)

@@ -1,14 +1,14 @@
 import { formService } from '../../build/form-service'
 import { responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
-import { seafarersLinkOf } from '../../content/seafarers'
+import { seafarersPageLink } from '../../content/seafarers'
 import { responsibilityFor } from '../../content/service-pages'
 import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
-  const seafarersLink = seafarersLinkOf(content.seafarers)
+  const seafarersLink = seafarersPageLink(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink, linksToSeafarers }) => {
     const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
     const dutyContact = page && responsibilityFor(page, credentials).dutyContact

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { seafarersLinkOf } from '../../content/seafarers'
-import { shownSections } from '../../content/shown-credentials'
+import { seafarersPageLink } from '../../content/seafarers'
+import { shownCredentialsSections } from '../../content/shown-credentials'
 import { CallDetails, WriteDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { SeafarerNotice } from './seafarer-notice'
@@ -30,13 +30,13 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         <SeafarerNotice
           credentials={credentials}
           company={company}
-          seafarersLink={seafarersLinkOf(seafarers)}
+          seafarersLink={seafarersPageLink(seafarers)}
           heading={subheading}
           className={styles.notice}
         />
       </div>
       <DutyContacts credentials={credentials} contact={contact} heading={subheading} />
-      {shownSections(credentials).length > 0 && (
+      {shownCredentialsSections(credentials).length > 0 && (
         <TextLink className="touch-target" href={CREDENTIALS_HREF}>
           {credentials.link}
         </TextLink>

@@ -5,11 +5,11 @@ import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { LinkedText } from '../../components/linked-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
-import { untranslated } from '../../components/wrap-no-translate'
+import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Certificate, Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
 import type { SeafarersContent } from '../../content/seafarers'
-import { certificatePlaceholders } from '../../content/shown-credentials'
+import { certificatePlaceholderValues } from '../../content/shown-credentials'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
@@ -27,7 +27,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const answers = seafarers.answers.filter(({ showsLicence }) => !showsLicence || licence)
   const foldedAnswers = answers.filter(({ hint }) => hint)
   const hasSteps = complaint.steps.length > 0
-  const licencePlaceholders = licence && certificatePlaceholders(licence)
+  const licencePlaceholders = licence && certificatePlaceholderValues(licence)
   const sections = {
     vacancies: { count: vacancies.entries.length || vacancies.zeroCountText },
     ...(hasSteps && { complaint: {} }),
@@ -113,7 +113,7 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
         columns={vacancies.columns}
         rows={vacancies.entries.map(({ rank, ship, flag, joining }) => [
           rank,
-          untranslated(ship),
+          wrapNoTranslate(ship),
           flag,
           joining,
         ])}

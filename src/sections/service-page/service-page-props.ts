@@ -1,6 +1,6 @@
 import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
-import { seafarersLinkOf } from '../../content/seafarers'
+import { seafarersPageLink } from '../../content/seafarers'
 import {
   filledSections,
   responsibilityFor,
@@ -54,7 +54,7 @@ export async function getServicePageProps(page: ServicePageContent) {
         `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,
       ),
     },
-    seafarersLink: service.linksToSeafarers ? seafarersLinkOf(seafarers) : undefined,
+    seafarersLink: service.linksToSeafarers ? seafarersPageLink(seafarers) : undefined,
     keyFacts: page.keyFacts,
     ...filledSections(page),
     responsibility: { ...responsibilityFor(page, credentials), officeHours },

@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
-import { untranslated } from '../../components/wrap-no-translate'
+import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import { fillPlaceholders } from '../../lib/format'
 import { serviceAnchorHref } from '../../lib/pages'
 import { inquiryHref } from '../../lib/topic-url'
@@ -180,7 +180,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
           <Table
             columns={table.columns}
             rows={table.rows.map((cells) =>
-              cells.map((cell) => (shipNames.includes(cell) ? untranslated(cell) : cell)),
+              cells.map((cell) => (shipNames.includes(cell) ? wrapNoTranslate(cell) : cell)),
             )}
           />
         )}
