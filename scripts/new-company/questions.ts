@@ -122,7 +122,7 @@ export const QUESTIONS = {
   },
   colour: {
     message: 'Main colour, such as #0a5fb4',
-    schema: field.pattern(/^#[\da-f]{6}$/i, 'a colour as # and six digits, such as #0a5fb4'),
+    schema: field.textMatching(/^#[\da-f]{6}$/i, 'a colour as # and six digits, such as #0a5fb4'),
   },
   logo: {
     message:

@@ -43,7 +43,7 @@ const inquiryForm = field.object('Inquiry form', {
     }),
   }),
   privacy: field.object('Note on privacy', {
-    text: field.perFormService(field.template('service')),
+    text: field.fieldPerFormService(field.template('service')),
     ...field.textFields({ link: 'Link to the privacy page' }),
   }),
   badges: field.textList('a list of badges', 'Badge'),
@@ -51,7 +51,7 @@ const inquiryForm = field.object('Inquiry form', {
 
 export const contactSchema = ({ image }: SchemaContext) =>
   field.object('Contact and inquiry form', {
-    fictional: field.placeholder,
+    fictional: field.placeholderFlag,
     headline: field.text(),
     labels: field.object('Words beside the contact details', {
       ...field.textFields({
@@ -66,11 +66,13 @@ export const contactSchema = ({ image }: SchemaContext) =>
     responseTime: field.text(),
     responseTimeNote: field.optionalText('For which hours the response time holds'),
     form: inquiryForm,
-    nextSteps: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
+    nextSteps: field
+      .fieldPerFormService(field.text())
+      .meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
       picture: field.picture(image),
-      focus: field.focus,
-      alt: field.optionalText('What the picture shows', field.alt),
+      focus: field.focalPoint,
+      alt: field.optionalText('What the picture shows', field.altText),
     }),
   })

@@ -7,12 +7,12 @@ import { shownCredentialsSections } from './shown-credentials'
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
 
 /** A page without its own social image uses the landing page's image. */
-export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
+export type PageMetadata = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 interface OptionalPage {
   /** The page's path without the leading slash. */
   id: string
-  texts: PageTexts
+  texts: PageMetadata
   /** The text of the page's link in the footer and on the error page. */
   linkText?: string | undefined
   markdown?: { headline: string; html: () => Promise<string> }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { day, email, pictureFile } from './fields'
+import { date, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([
-  [day, '2029-03-31'],
+  [date, '2029-03-31'],
   [email, 'desk@company.in'],
 ])('trailing space after a value for schema %#: is trimmed', (field, value) => {
   expect(field.parse(`${value} `)).toBe(value)

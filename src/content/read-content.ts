@@ -3,8 +3,8 @@ import { getEntry } from 'astro:content'
 import type { ServiceId } from '../lib/element-ids'
 import type { CorePageId } from '../lib/pages'
 import { checkReferences, type ContentFiles } from './check-references'
-import { emptyOf } from './fields'
-import { optionalPages, type PageTexts } from './optional-pages'
+import { emptyValueOf } from './fields'
+import { optionalPages, type PageMetadata } from './optional-pages'
 import { schemaOf, schemas, type ContentName } from './schemas'
 import { dutyContactsWithValidLinks, shownCredentials } from './shown-credentials'
 
@@ -22,7 +22,7 @@ export async function readContent() {
   const entries = await Promise.all(
     names.map(async (name) => {
       const entry = await getEntry(name, name)
-      return [name, entry ? entry.data : emptyOf(schemaOf(name))]
+      return [name, entry ? entry.data : emptyValueOf(schemaOf(name))]
     }),
   )
   const content: ContentFiles = Object.fromEntries(entries)
@@ -32,7 +32,7 @@ export async function readContent() {
   const credentials = shownCredentials(content.credentials)
   const { fictional: _, ...corePages } = content.pages
   const optional = optionalPages({ ...content, credentials }, MARKDOWN, Object.keys(corePages))
-  const pages: Record<CorePageId | (string & {}), PageTexts> = {
+  const pages: Record<CorePageId | (string & {}), PageMetadata> = {
     ...corePages,
     ...Object.fromEntries(optional.map(({ id, texts }) => [id, texts])),
   }

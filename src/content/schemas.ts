@@ -16,7 +16,7 @@ const pageWithoutSocialImage = field.pageWithSocialImage.omit({ socialImage: tru
 const telephone = z.strictObject({
   number: field.phone,
   label: field.optionalText('Who answers').optional(),
-  allDay: field.allDay,
+  allDay: field.answersDayAndNight,
 })
 
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
@@ -40,7 +40,7 @@ const heroSchema = ({ image }: SchemaContext) => {
     horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return field.object('Top of the landing page', {
-    fictional: field.placeholder,
+    fictional: field.placeholderFlag,
     headline: field.text(),
     figures: figures,
     backgroundVideo: z
@@ -49,7 +49,7 @@ const heroSchema = ({ image }: SchemaContext) => {
         play: field.text().meta({ title: 'Button that plays it' }).optional(),
         landscape: variant.meta({ title: 'On wide screens' }),
         portrait: variant.meta({ title: 'On upright screens' }),
-        alt: field.alt,
+        alt: field.altText,
       })
       .refine(({ pause, play, landscape, portrait }) => {
         const files = [landscape, portrait].flatMap(({ av1, h264 }) => [av1, h264])
@@ -75,13 +75,13 @@ const privacySection = z.strictObject({
   id: field.sectionId,
   title: field.text(),
   text: z
-    .union([paragraphs, field.perFormService(paragraphs)])
+    .union([paragraphs, field.fieldPerFormService(paragraphs)])
     .describe(
       'a list of paragraphs, or such a list for each of third-party, own-inbox and preview',
     ),
 })
 
-const reportAddress = field.pattern(
+const reportAddress = field.textMatching(
   /^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/,
   'an address that begins with mailto: or https:',
 )
@@ -100,7 +100,7 @@ export const schemas = {
     office: z.strictObject({
       lines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...field.textFields({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
-      country: field.pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
+      country: field.textMatching(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
   }),
   contact: contactSchema,
@@ -139,7 +139,7 @@ export const schemas = {
   }),
   pages: field
     .object('Search results and links', {
-      fictional: field.placeholder,
+      fictional: field.placeholderFlag,
       ...field.repeatField(SECTION_IDS, field.pageWithSocialImage),
       ...field.repeatField(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
     } satisfies Record<CorePageId | 'fictional', unknown>)
@@ -147,8 +147,8 @@ export const schemas = {
       "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
     ),
   privacy: field.object('Page on privacy', {
-    fictional: field.placeholder,
-    validUntil: field.optionalText('Valid until', field.day).optional(),
+    fictional: field.placeholderFlag,
+    validUntil: field.optionalText('Valid until', field.date).optional(),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     sections: z
       .array(privacySection)
@@ -158,7 +158,7 @@ export const schemas = {
   seafarers: seafarersSchema,
   security: field.object('Reports of security problems', {
     contacts: field.list('addresses', reportAddress),
-    expires: field.day.meta({ title: 'Valid until' }),
+    expires: field.date.meta({ title: 'Valid until' }),
     languages: field.textList('a list of language codes such as en', 'Language'),
   }),
   'service-pages': servicePagesSchema,

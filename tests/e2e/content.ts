@@ -4,7 +4,7 @@ import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
 import { formatAnimatedFigure } from '../../src/components/animated-figure/format-animated-figure.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
-import type { PageTexts } from '../../src/content/optional-pages.ts'
+import type { PageMetadata } from '../../src/content/optional-pages.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
 import { SECTION_IDS, type ServiceId } from '../../src/lib/element-ids.ts'
 
@@ -42,7 +42,7 @@ export const servicePages = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )
 export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages[id])
-export const ownPages: Record<string, PageTexts & { headline?: string; link?: string }> =
+export const ownPages: Record<string, PageMetadata & { headline?: string; link?: string }> =
   Object.fromEntries(
     globSync('content/pages/*.md').map((file) => [
       basename(file, '.md'),
@@ -50,7 +50,7 @@ export const ownPages: Record<string, PageTexts & { headline?: string; link?: st
     ]),
   )
 const { fictional: _, ...corePages } = read('pages')
-export const pages: Record<string, PageTexts> = {
+export const pages: Record<string, PageMetadata> = {
   ...corePages,
   ...ownPages,
   ...(credentials && { credentials: credentials.page }),

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import type { PageTexts } from '../../content/optional-pages'
+import type { PageMetadata } from '../../content/optional-pages'
 import { readContent } from '../../content/read-content'
 import { renderSocialImage, socialImageName } from '../../layouts/social-image'
 import { SECTION_IDS } from '../../lib/element-ids'
 
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()
-  return Object.entries<PageTexts>(pages).flatMap(([page, { socialImage }]) =>
+  return Object.entries<PageMetadata>(pages).flatMap(([page, { socialImage }]) =>
     socialImage ? { params: { page: socialImageName(page) }, props: { page, ...socialImage } } : [],
   )
 }) satisfies GetStaticPaths
