@@ -61,8 +61,8 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type ServiceContent = Services['services'][number]
 
-export type ServiceGlow = NonNullable<ReturnType<typeof serviceGlow>>
+export type ServiceGlowImage = NonNullable<ReturnType<typeof serviceGlowImage>>
 
 /** Returns the URL and the animation of a service's glow, or undefined if the service has no glow. */
-export const serviceGlow = ({ glow }: Pick<ServiceContent, 'glow'>) =>
+export const serviceGlowImage = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

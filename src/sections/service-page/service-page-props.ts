@@ -6,7 +6,7 @@ import {
   responsibilityFor,
   type ServicePageContent,
 } from '../../content/service-pages'
-import { serviceGlow } from '../../content/services'
+import { serviceGlowImage } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
@@ -47,7 +47,7 @@ export async function getServicePageProps(page: ServicePageContent) {
       ...service,
       parentName: headline,
       position: { number: index + 1, count: services.length },
-      glow: serviceGlow(service),
+      glow: serviceGlowImage(service),
       items: itemsWithCertificates(service, credentials),
       picture: await pictureOf(
         service,

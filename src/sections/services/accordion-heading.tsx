@@ -1,10 +1,10 @@
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import type { ShownService } from './services-props'
+import type { ServiceEntry } from './services-props'
 import styles from './accordion-heading.module.css'
 
 interface Props {
-  service: Pick<ShownService, 'id' | 'title' | 'menuName' | 'picture'>
+  service: Pick<ServiceEntry, 'id' | 'title' | 'menuName' | 'picture'>
   isOpen: boolean
   heading: 'h2' | 'h3'
 }

@@ -5,7 +5,7 @@ import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/topic-url'
 import { AccordionHeading } from './accordion-heading'
 import { IdleGlow } from './idle-glow'
-import type { ShownService } from './services-props'
+import type { ServiceEntry } from './services-props'
 import styles from './services.module.css'
 
 /** React passes `hidden="until-found"` only to custom elements, so a service block is a custom element. */
@@ -13,7 +13,7 @@ const ServiceBlock = 'service-block' as 'section'
 const UNTIL_FOUND = 'until-found' as unknown as boolean
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  service: ShownService
+  service: ServiceEntry
   pageLinkText: string
   isOpen: boolean
   isInView: boolean

@@ -1,6 +1,6 @@
 import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
-import { serviceGlow } from '../../content/services'
+import { serviceGlowImage } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
@@ -11,7 +11,7 @@ export async function getServicesProps() {
 
   const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({
     ...service,
-    glow: serviceGlow(service),
+    glow: serviceGlowImage(service),
     items: itemsWithCertificates(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH_PICTURE_SIZES,
@@ -32,4 +32,4 @@ export async function getServicesProps() {
 }
 
 export type ServicesProps = Awaited<ReturnType<typeof getServicesProps>>
-export type ShownService = ServicesProps['services'][number]
+export type ServiceEntry = ServicesProps['services'][number]

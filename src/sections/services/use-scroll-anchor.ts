@@ -30,7 +30,7 @@ export function useScrollAnchor(trackRef: TrackRef) {
 }
 
 /** Keeps an element in place while `change` runs, if the element's top is visible. */
-export function anchorTo(element: Element, change: () => void) {
+export function keepElementInPlace(element: Element, change: () => void) {
   const { top } = element.getBoundingClientRect()
   change()
   if (top > 0 && top < innerHeight)

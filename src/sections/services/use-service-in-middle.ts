@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { observeElements } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
-import { serviceAt, type TrackRef } from './service-layout'
+import { serviceIdAtProgress, type TrackRef } from './service-layout'
 
 /**
  * The observed area starts at the middle of the window, so each service that passes the middle changes the visible
@@ -23,7 +23,7 @@ export function useServiceInMiddle(
     ({ rootBounds, boundingClientRect: { top, height } }: IntersectionObserverEntry) => {
       const progress = (rootBounds!.top - top) / height
       setIsInView(progress >= 0 && progress < 1)
-      onPass(serviceAt(progress, ids))
+      onPass(serviceIdAtProgress(progress, ids))
     },
   )
   useEffect(() => {
