@@ -11,7 +11,7 @@ type Phone = Content['company']['phones'][number]
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
 /** Renders the phone numbers, with emergency numbers first. */
-export function CallDetails({ contact, company }: Props) {
+export function PhoneDetails({ contact, company }: Props) {
   const { labels, responseTime, responseTimeNote, officeHours } = contact
   return (
     <dl className={`${styles.details} ${styles.phoneDetails}`}>
@@ -40,7 +40,7 @@ export function CallDetails({ contact, company }: Props) {
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
 /** Renders the email address, the WhatsApp number and the office address. */
-export function WriteDetails({ contact: { labels }, company }: Props) {
+export function EmailAndOfficeDetails({ contact: { labels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [
     { label: labels.email, value: <ContactLink to={email} /> },

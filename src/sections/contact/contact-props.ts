@@ -77,5 +77,5 @@ export async function getContactProps() {
 type Props = Awaited<ReturnType<typeof getContactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
-export type Topic = InquiryFormProps['topics'][number]
+export type InquiryTopic = InquiryFormProps['topics'][number]
 export type Recipient = InquiryFormProps['recipient']

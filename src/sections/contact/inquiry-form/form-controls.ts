@@ -6,22 +6,22 @@ import {
   type FieldName,
   type FieldValues,
 } from '../../../lib/inquiry-fields'
-import type { InquiryFormProps, Topic } from '../contact-props'
+import type { InquiryFormProps, InquiryTopic } from '../contact-props'
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Returns a field's control, or null if a browser extension has removed the control. */
-export const controlOf = (form: HTMLFormElement, name: FieldName) =>
-  form.elements.namedItem(name) as Control | null
+export const findFormControl = (form: HTMLFormElement, name: FieldName) =>
+  form.elements.namedItem(name) as FormControl | null
 
 /** Returns the field values, including those that a password manager has filled in without an event. */
 export const readFields = (form: HTMLFormElement): FieldValues =>
-  mapFields((name) => controlOf(form, name)?.value ?? '')
+  mapFields((name) => findFormControl(form, name)?.value ?? '')
 
 /** Writes `texts` into the fields. Leaves all other fields unchanged. */
 export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) {
   for (const name of FIELD_NAMES) {
-    const [control, text] = [controlOf(form, name), texts[name]]
+    const [control, text] = [findFormControl(form, name), texts[name]]
     // Skips unchanged fields, because writing the same text would move the cursor.
     if (!control || text === undefined || control.value === text) continue
     control.value = text
@@ -30,11 +30,11 @@ export function writeFields(form: HTMLFormElement, texts: Partial<FieldValues>) 
   }
 }
 
-const containsOnlyTopicLine = (message: string, topic: Topic | undefined) =>
+const containsOnlyTopicLine = (message: string, topic: InquiryTopic | undefined) =>
   message.trim() === topic?.values.message.trim()
 
 /** Removes invisible characters from the fields so that the browser validates the text that will be sent. */
-export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): FieldValues {
+export function cleanFields(form: HTMLFormElement, topic: InquiryTopic | undefined): FieldValues {
   const values = readFields(form)
   const cleaned = mapFields((name) => cleanFieldValue(name, values[name]))
   if (containsOnlyTopicLine(cleaned.message, topic)) cleaned.message = topic!.values.message
@@ -48,11 +48,11 @@ export function cleanFields(form: HTMLFormElement, topic: Topic | undefined): Fi
  */
 export function findErrors(
   form: HTMLFormElement,
-  topic: Topic | undefined,
+  topic: InquiryTopic | undefined,
   { fieldErrors }: InquiryFormProps['texts'],
   confirmedEmail?: string,
 ): FieldValues {
-  const errors = mapFields((name) => controlOf(form, name)?.validationMessage ?? '')
+  const errors = mapFields((name) => findFormControl(form, name)?.validationMessage ?? '')
   const { email, message } = readFields(form)
   if (email !== confirmedEmail && /@[^.]+$/.test(email))
     errors.email ||= fillPlaceholders(fieldErrors.incompleteEmail, { email })

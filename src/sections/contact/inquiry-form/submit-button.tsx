@@ -3,9 +3,9 @@ import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/link'
 import { fillPlaceholders } from '../../../lib/format'
 import type { InquiryFormProps } from '../contact-props'
-import { composeFields, inquiryMailtoHref } from './compose-inquiry'
+import { fieldsWithTopicLine, inquiryMailtoHref } from './compose-inquiry'
 import type { InquiryState } from './inquiry-state'
-import { excessLength } from './send-inquiry'
+import { countExcessCharacters } from './send-inquiry'
 import styles from './inquiry-form.module.css'
 
 interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
@@ -40,9 +40,9 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
   const { success, failure, mailInstead, nextSteps, fieldLabels } = texts
   const isSent = state.status === 'sent'
   const hasResult = isSent || state.status === 'failed'
-  const unsentFields = state.failure && composeFields(state)
+  const unsentFields = state.failure && fieldsWithTopicLine(state)
   const excessCharacters =
-    unsentFields && state.failure?.isTooLong ? excessLength(unsentFields, recipient) : 0
+    unsentFields && state.failure?.isTooLong ? countExcessCharacters(unsentFields, recipient) : 0
   return (
     <div ref={resultRef} className={styles.status}>
       <p
