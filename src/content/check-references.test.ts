@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
 import { checkReferences, type ContentFiles } from './check-references'
 
 const VALID_REFERENCES = {
@@ -66,7 +66,7 @@ test('broken references: one error lists them all with their fields and the exis
   }
   const keyFacts = [{ label: 'Licence', value: '{number}', section: 'certificate-rspl' }]
   expect(() =>
-    check(brokenReferences, { ...withCertificate({ formBadge: 'ISO' }), keyFacts }),
+    check(brokenReferences, { ...withCertificateFields({ formBadge: 'ISO' }), keyFacts }),
   ).toThrow(
     `content/credentials.yaml: certificates.entries.0.formBadge: found 'ISO', expected '' or ISO Certified
 content/credentials.yaml: keyFacts.0.section: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
 import {
   certificateLabelById,
   dutyContactsWithValidLinks,
@@ -12,7 +12,7 @@ const withShip = (name: string) => {
 }
 
 test('certificate without number, duty contact without telephone: are hidden', () => {
-  const { certificates, dutyContacts } = shownCredentials(withCertificate({ number: '' }))
+  const { certificates, dutyContacts } = shownCredentials(withCertificateFields({ number: '' }))
   expect(certificates.entries).toEqual([])
   expect(dutyContacts.entries.map(({ duty }) => duty)).toEqual(['Emergency', 'Crewing'])
 })
@@ -34,7 +34,7 @@ test('duty contact: links to its page only if the page exists', () => {
 
 test.each([
   ['whose number begins with its name', CREDENTIALS, 'rpsl', 'RPSL-MUM-123'],
-  ['with a bare number', withCertificate({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
+  ['with a bare number', withCertificateFields({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
   ['that doesn’t exist', NO_CREDENTIALS, 'rpsl', undefined],
   ['with an empty ID', CREDENTIALS, '', undefined],
 ])('label of a certificate %s: has the expected text', (_, credentials, id, label) => {

@@ -118,7 +118,7 @@ export const CREDENTIALS = {
 } as unknown as Credentials
 
 /** Returns credentials in which every certificate has the changed fields. */
-export const withCertificate = (changed: object): Credentials => {
+export const withCertificateFields = (changed: object): Credentials => {
   const { certificates } = CREDENTIALS
   const entries = certificates.entries.map((certificate) => ({ ...certificate, ...changed }))
   return { ...CREDENTIALS, certificates: { ...certificates, entries } }

@@ -9,7 +9,7 @@ const SOURCES = [
 ]
 
 // oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
-export default function checkBuild() {
+export default function assertBuildIsCurrent() {
   const buildTime =
     statSync(`${PREVIEW_FOLDER}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
   // Saving a test also updates the modification time of its folder.

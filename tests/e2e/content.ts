@@ -30,7 +30,7 @@ export const SERVICE_IDS = servicesSection.services.map(({ id }) => id)
 const [first, second, third = second] = SERVICE_IDS as [ServiceId, ServiceId, ServiceId?]
 const serviceAt = (fraction: number) => SERVICE_IDS[Math.floor(SERVICE_IDS.length * fraction)]!
 /** If a company has few services, several keys contain the same service ID. */
-export const SERVICE = {
+export const TEST_SERVICE_IDS = {
   first,
   second,
   third,
@@ -42,7 +42,7 @@ export const servicePages = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )
 export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages[id])
-export const ownPages: Record<string, PageMetadata & { headline?: string; link?: string }> =
+export const markdownPages: Record<string, PageMetadata & { headline?: string; link?: string }> =
   Object.fromEntries(
     globSync('content/pages/*.md').map((file) => [
       basename(file, '.md'),
@@ -52,7 +52,7 @@ export const ownPages: Record<string, PageMetadata & { headline?: string; link?:
 const { fictional: _, ...corePages } = read('pages')
 export const pages: Record<string, PageMetadata> = {
   ...corePages,
-  ...ownPages,
+  ...markdownPages,
   ...(credentials && { credentials: credentials.page }),
   ...(seafarers && { seafarers: seafarers.page }),
   ...Object.fromEntries(SERVICES_WITH_PAGE.map((id) => [`services/${id}`, servicePages[id]!])),

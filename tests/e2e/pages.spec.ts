@@ -122,11 +122,11 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
   const disclosure = page.locator(`details#${section}`)
   const expectOpenBelowBar = async () => {
     await expect(disclosure).toHaveAttribute('open')
-    const bar = (await site.banner(page).boundingBox())!
+    const bar = (await site.bannerLandmark(page).boundingBox())!
     await expect.poll(async () => (await disclosure.boundingBox())!.y).toBeCloseTo(bar.height, 0)
   }
   await site.visit(page, `/services/${id}`)
-  await site.main(page).locator(`a[href="#${section}"]`).first().click()
+  await site.mainLandmark(page).locator(`a[href="#${section}"]`).first().click()
   await expectOpenBelowBar()
   await page.goBack()
   await expect.poll(() => site.scrollPosition(page)).toBe(0)
@@ -137,7 +137,9 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
   await expectOpenBelowBar()
 })
 
-for (const [name, { title, headline = title, link = headline }] of Object.entries(content.ownPages))
+for (const [name, { title, headline = title, link = headline }] of Object.entries(
+  content.markdownPages,
+))
   test(`/${name}: has its headline and text, and a link in the footer`, async ({ page }) => {
     await page.goto(`/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
