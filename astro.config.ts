@@ -1,4 +1,4 @@
-import './scripts/build/node-env.ts'
+import './scripts/build/set-node-env.ts'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
@@ -6,11 +6,11 @@ import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
 import packageFile from './package.json' with { type: 'json' }
-import { addHostFiles, removeUnused } from './scripts/build/after-build.ts'
-import { buildTarget, loadSettings } from './scripts/build/build-target.ts'
+import { writeHostingFiles, deleteUnusedAssets } from './scripts/build/after-build.ts'
+import { parseBuildArgs, loadEnvSettings } from './scripts/build/build-target.ts'
 import { writeFontSubset } from './scripts/build/font-subset.ts'
 import { checkContent, checkPages } from './scripts/build/publish-check.ts'
-import { addInbox } from './server/local-inbox.ts'
+import { addInboxMiddleware } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
 import { checkBrand } from './src/content/brand.ts'
 
@@ -30,8 +30,8 @@ const islandScriptAsFile = {
   load: (id: string) => (id.endsWith('/astro-island.prebuilt.js') ? 'export default ""' : null),
 } as const
 
-const target = buildTarget(process.argv.slice(2))
-const settings = loadSettings(import.meta.dirname)
+const target = parseBuildArgs(process.argv.slice(2))
+const settings = loadEnvSettings(import.meta.dirname)
 
 const projectSteps: AstroIntegration = {
   name: 'project',
@@ -46,7 +46,7 @@ const projectSteps: AstroIntegration = {
       checkBrand()
       await writeFontSubset(import.meta.dirname)
     },
-    'astro:server:setup': ({ server }) => addInbox(server),
+    'astro:server:setup': ({ server }) => addInboxMiddleware(server),
     'astro:build:start': ({ logger }) => {
       if (!target.isPublishing) return
       const warnings = checkContent(import.meta.dirname, settings, target.hasInbox)
@@ -55,8 +55,8 @@ const projectSteps: AstroIntegration = {
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir)
       if (target.isPublishing) checkPages(folder)
-      removeUnused(folder)
-      await addHostFiles(folder, target.isPublishing, REDIRECTS)
+      deleteUnusedAssets(folder)
+      await writeHostingFiles(folder, target.isPublishing, REDIRECTS)
     },
   },
 }

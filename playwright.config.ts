@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './scripts/ensure-browser.ts'
+import { browserLaunchOptions } from './scripts/ensure-browser.ts'
 import { company } from './tests/e2e/content.ts'
 
 const PORT = 4400
@@ -15,7 +15,7 @@ const LIVE_URL = process.env['BASE_URL']
 /** `@small` in a test title also runs the test on a small phone. `@phones` runs the test only on the small phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/check-build.ts' }),
+  ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/assert-build-is-current.ts' }),
   globalTeardown: './tests/e2e/compress-screenshots.ts',
   testMatch: LIVE_URL ? 'smoke.spec.ts' : /(?<!smoke)\.spec\.ts$/,
   outputDir: 'test-results/playwright',
@@ -42,7 +42,7 @@ export default defineConfig({
       },
   use: {
     baseURL: LIVE_URL ?? `http://127.0.0.1:${PORT}`,
-    launchOptions: launchOptions(),
+    launchOptions: browserLaunchOptions(),
   },
   projects: LIVE_URL
     ? [{ name: 'live' }]

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './scripts/ensure-browser.ts'
+import { browserLaunchOptions } from './scripts/ensure-browser.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -37,7 +37,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
+            provider: playwright({ launchOptions: browserLaunchOptions() }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

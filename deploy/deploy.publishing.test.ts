@@ -6,16 +6,20 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
-import { listenLocally } from '../server/run-server.ts'
-import { exchange, SITE, testRequests } from '../server/testing/expected-responses.ts'
-import { postJson } from '../server/testing/inbox.ts'
+import { listenOnFreePort } from '../server/run-server.ts'
+import {
+  sendRawRequest,
+  SITE_FILES,
+  testExpectedResponses,
+} from '../server/testing/expected-responses.ts'
+import { postInquiry } from '../server/testing/inbox.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
-const folder = temporaryFolder(SITE, afterAll)
+const folder = temporaryFolder(SITE_FILES, afterAll)
 const srv = join(folder, 'srv/site')
 const [socket, unused] = [createServer(), createServer()]
-const inbox = new URL(await listenLocally(socket)).host
-const origin = (await listenLocally(unused)).replace('127.0.0.1', 'localhost')
+const inbox = new URL(await listenOnFreePort(socket)).host
+const origin = (await listenOnFreePort(unused)).replace('127.0.0.1', 'localhost')
 unused.close()
 const SYSTEMD = `while sleep 0.2; do
   cd -P ${srv}/current || continue
@@ -70,20 +74,20 @@ const activate = (name: string) => run(`sh deploy/activate.sh ${name}`)
 async function upload(name: string, changes = '') {
   await run(`cd ${srv}/releases && rm -rf ${name} && cp -al ../current/. ${name} && cd ${name} || exit
     sed -i 's#^root .*#root * ${srv}/releases/${name}/dist#' release.caddy
-    sed -i 's#^var RELEASE = .*#var RELEASE = "${name}"#' server.js
+    sed -i 's#^var RELEASE_NAME = .*#var RELEASE_NAME = "${name}"#' server.js
     sed -i 's#<title>.*</title>#<title>${name}</title>#' dist/index.html\n${changes}`)
   return name
 }
 
 const releaseOf = (name: string) => fs.readlinkSync(join(srv, name)).slice('releases/'.length)
-const bodyOf = async (target: string) => (await exchange(origin, target)).body
+const bodyOf = async (target: string) => (await sendRawRequest(origin, target)).body
 const title = async () => /<title>(.*)<\/title>/.exec(await bodyOf('/'))?.[1]
 const state = async () => [await bodyOf('/healthz'), await title(), releaseOf('previous')]
 
 async function visitDuring(event: Promise<unknown>) {
   const results = new Set<string>()
   async function visit() {
-    const { success } = await (await postJson(`${origin}/submit`)).json()
+    const { success } = await (await postInquiry(`${origin}/submit`)).json()
     results.add(`${await title()} ${success}`)
   }
   const visiting = new AbortController()
@@ -126,7 +130,7 @@ beforeAll(async () => {
   return () => [systemd, caddy].forEach(({ kill }) => kill())
 })
 
-testRequests(() => origin)
+testExpectedResponses(() => origin)
 
 test('Caddy while the inbox hangs: serves pages, tells visitors that nothing was sent, and logs no addresses', async () => {
   const curl = (args: string) => run(`curl -si --interface 127.0.0.2 ${origin}${args}`)
@@ -201,7 +205,7 @@ test('files with unusual names: are published, and deleted 60 days after the las
   for (const file of files) fs.writeFileSync(join(folder, 'dist/_astro', file), 'picture')
   const found = async () => {
     const targets = files.map((file) => `/_astro/${encodeURIComponent(file)}`)
-    return Promise.all(targets.map(async (target) => (await exchange(origin, target)).status))
+    return Promise.all(targets.map(async (target) => (await sendRawRequest(origin, target)).status))
   }
   const pass70Days = () => run(`find ${srv} -name '*.avif' -exec touch -d '70 days ago' {} +`)
   for (const _ of ['first release', 'second release']) {
@@ -283,7 +287,7 @@ test.runIf(fs.existsSync('/dev/shm'))(
       await expect.poll(() => bodyOf('/healthz')).toBe(releaseOf('current'))
     }
     await run(`ln -sf ${folder}/deploy/inquiries bin/inquiries && chmod +x deploy/inquiries`)
-    const { reference } = await (await postJson(`${origin}/submit`)).json()
+    const { reference } = await (await postInquiry(`${origin}/submit`)).json()
     expect(await run('inquiries backup')).toContain('exit 0')
     expect(await copyTo(`${folder}/elsewhere`)).toMatch(/on the same disk.*\nexit 1/s)
     expect(await run('inquiries check')).toContain('No backup was copied to')

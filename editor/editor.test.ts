@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
 import { flattenPaths } from '../src/content/flatten-paths'
 import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
-import { describe, fromEditor, isObject, toEditor, widgetsOf } from './fields'
+import { schemaToEditorField, fromEditorValue, isObject, toEditorValue, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
 const NAMES = (Object.keys(schemas) as ContentName[]).filter((name) =>
@@ -12,7 +12,7 @@ const NAMES = (Object.keys(schemas) as ContentName[]).filter((name) =>
 )
 const FILES = NAMES.map((name) => ({
   name,
-  content: describe(schemaOf(name)),
+  content: schemaToEditorField(schemaOf(name)),
   source: readFileSync(`content/${name}.yaml`, 'utf8'),
 }))
 
@@ -33,19 +33,19 @@ const pathsIn = (widgets: Widget[], path = ''): string[] =>
 test.each(FILES)(
   '$name: each value has a field, and saving without a change keeps every byte',
   ({ content, source }) => {
-    const data = toEditor(content, parse(source))
+    const data = toEditorValue(content, parse(source))
     const paths = pathsIn(widgetsOf(content, [parseDocument(source).contents]))
     for (const [path] of flattenPaths(data))
       expect(paths).toContain(path.replaceAll(/(?<=\.)\d+/g, '*'))
-    expect(preserveFormatting(source, fromEditor(content, data))).toBe(source)
+    expect(preserveFormatting(source, fromEditorValue(content, data))).toBe(source)
   },
 )
 
 test('table cell that contains |: is unchanged after saving', () => {
   const row = { isTableRow: true }
   const cells = ['A | b', 'Mumbai|Kandla', '|', '', String.raw`\|`]
-  expect(fromEditor(row, toEditor(row, cells))).toEqual(cells)
-  expect(fromEditor(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
+  expect(fromEditorValue(row, toEditorValue(row, cells))).toEqual(cells)
+  expect(fromEditorValue(row, String.raw`a|b \| c |d`)).toEqual(['a', 'b | c', 'd'])
 })
 
 /**

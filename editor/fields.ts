@@ -13,7 +13,7 @@ export type EditorField = Partial<
     Record<'enum' | 'required', string[]>
 > & { properties?: Record<string, EditorField>; items?: EditorField; anyOf?: EditorField[] }
 
-export const describe = (schema: z.ZodType) =>
+export const schemaToEditorField = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -130,21 +130,21 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 
 const BAR = String.raw`\|`
 
-export function toEditor(field: EditorField, value: unknown): unknown {
+export function toEditorValue(field: EditorField, value: unknown): unknown {
   if (field.isTableRow)
     return (value as string[]).map((cell) => cell.replaceAll('|', BAR)).join(' | ')
   if (field.isShorthand && (Array.isArray(value) || !isObject(value))) return { text: value }
-  return isObject(value) ? mapFields(toEditor, field, value) : value
+  return isObject(value) ? mapFields(toEditorValue, field, value) : value
 }
 
-export function fromEditor(field: EditorField, value: unknown): unknown {
+export function fromEditorValue(field: EditorField, value: unknown): unknown {
   const text = String(value ?? '')
   if (field.isTableRow)
     return text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(BAR, '|'))
   // Sveltia's image paths start at the project folder, but content files need paths relative to content/.
   if (field.base) return text.replace(/^\//, '../')
   if (!isObject(value)) return value ?? (field.type === 'array' ? [] : '')
-  const data = mapFields(fromEditor, field, value)
+  const data = mapFields(fromEditorValue, field, value)
   if (Array.isArray(data)) return data
   for (const [name, each] of Object.entries(data))
     if (isEmpty(each) && !field.required?.includes(name)) delete data[name]
@@ -152,7 +152,7 @@ export function fromEditor(field: EditorField, value: unknown): unknown {
 }
 
 const mapFields = (
-  change: typeof toEditor,
+  change: typeof toEditorValue,
   { items = {}, properties = {} }: EditorField,
   value: Record<string, unknown>,
 ) =>

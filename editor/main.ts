@@ -2,7 +2,7 @@ import { init, registerCustomFormat } from '@sveltia/cms'
 import { parseDocument } from 'yaml'
 import { parseContent } from '../src/content/parse-content'
 import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
-import { describe, fromEditor, labelOf, toEditor, widgetsOf } from './fields'
+import { schemaToEditorField, fromEditorValue, labelOf, toEditorValue, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
 const normalized = (text: string) => `${text.trim().replaceAll('\r\n', '\n')}\n`
@@ -14,13 +14,13 @@ const read = async (name: ContentName) => {
 
 /** Registers a format for each content file, because `toFile` needs the text that `fromFile` read. */
 async function formOf(name: ContentName) {
-  const content = describe(schemaOf(name))
+  const content = schemaToEditorField(schemaOf(name))
   let source = ''
   let written = ''
   registerCustomFormat(name, 'yaml', {
     fromFile(text) {
       source = normalized(text)
-      return toEditor(content, parseDocument(source).toJS())
+      return toEditorValue(content, parseDocument(source).toJS())
     },
     async toFile(value) {
       try {
@@ -30,7 +30,7 @@ async function formOf(name: ContentName) {
             `content/${name}.yaml was changed by another program. Copy what you typed, reload this page, and enter it again.`,
           )
         source = current
-        const text = preserveFormatting(source, fromEditor(content, value))
+        const text = preserveFormatting(source, fromEditorValue(content, value))
         parseContent(name, text)
         return (written = text)
       } catch (cause) {

@@ -24,7 +24,7 @@ export function findBrowser(): string | undefined {
  * Without hinting, text is as wide as on visitors' devices. The headless shell would round the width of each letter to
  * whole pixels.
  */
-export const launchOptions = () => ({
+export const browserLaunchOptions = () => ({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--font-render-hinting=none'],
 })
@@ -33,7 +33,12 @@ export const launchOptions = () => ({
  * Returns whether to install missing packages. In CI, root always installs missing packages. On other computers, root
  * installs packages only if no browser is found, and is asked first in a terminal.
  */
-export function mayInstall({ isRoot, isCi, hasBrowser, isTerminal }: Record<string, boolean>) {
+export function decideBrowserInstall({
+  isRoot,
+  isCi,
+  hasBrowser,
+  isTerminal,
+}: Record<string, boolean>) {
   if (!isRoot || (hasBrowser && !isCi)) return 'no'
   return isTerminal && !isCi ? 'ask' : 'yes'
 }
@@ -49,7 +54,12 @@ if (import.meta.main) {
     console.log(`Tests ${effect} without ${packages}. As root, run: ${install}`)
     const isRoot = process.getuid?.() === 0
     const isTerminal = process.stdin.isTTY && process.stderr.isTTY
-    const may = mayInstall({ isRoot, isCi: Boolean(process.env['CI']), hasBrowser, isTerminal })
+    const may = decideBrowserInstall({
+      isRoot,
+      isCi: Boolean(process.env['CI']),
+      hasBrowser,
+      isTerminal,
+    })
     if (may === 'ask') spawnSync(`${ASK} && ${install}`, { shell: true, stdio: 'inherit' })
     if (may === 'yes') spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
   }

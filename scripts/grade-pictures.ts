@@ -9,7 +9,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { colour } from '../src/content/brand.ts'
+import { readBrandColour } from '../src/content/brand.ts'
 
 type Colour = [red: number, green: number, blue: number]
 
@@ -29,7 +29,9 @@ const WARM_LIGHTS = 0.12
 const CONTRAST = { strength: 0.7, pivot: 0.24 }
 
 const rgb = (name: 'background-dark' | 'background-sky') =>
-  [1, 3, 5].map((at) => Number.parseInt(colour(name).slice(at, at + 2), 16) / 255) as Colour
+  [1, 3, 5].map(
+    (at) => Number.parseInt(readBrandColour(name).slice(at, at + 2), 16) / 255,
+  ) as Colour
 const luma = ([red, green, blue]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const tintOf = (from: Colour) => from.map((value) => value / luma(from))

@@ -10,7 +10,7 @@ export function openLocalInbox() {
   return { ...openInbox(settings), file: settings.file }
 }
 
-export function addInbox({ middlewares, httpServer }: ViteDevServer) {
+export function addInboxMiddleware({ middlewares, httpServer }: ViteDevServer) {
   const { routes, close, file } = openLocalInbox()
   console.log(`Inquiries go to ${file}`)
   const respond = getRequestListener(routes.fetch, { overrideGlobalObjects: false })

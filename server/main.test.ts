@@ -4,28 +4,30 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import config from '../astro.config.ts'
-import { addInbox } from './local-inbox.ts'
-import { listenLocally } from './run-server.ts'
-import { SITE } from './testing/expected-responses.ts'
-import { inquiriesIn, postJson } from './testing/inbox.ts'
-import { startProgram } from './testing/run-program.ts'
+import { addInboxMiddleware } from './local-inbox.ts'
+import { listenOnFreePort } from './run-server.ts'
+import { SITE_FILES } from './testing/expected-responses.ts'
+import { readInquiries, postInquiry } from './testing/inbox.ts'
+import { startServerProgram } from './testing/run-program.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const SETTINGS = 'INQUIRIES_DB=kept/here.db\nHOST=0.0.0.0\nSITE_URL=https://ships.example'
 
 async function postFrom(page: string) {
   const { href, origin } = new URL('/submit', page)
-  return (await postJson(href, {}, { Origin: origin })).status
+  return (await postInquiry(href, {}, { Origin: origin })).status
 }
 
 test('npm start: reads .env and accepts 21 inquiries in a minute from its own origin', async () => {
-  const cwd = temporaryFolder({ ...SITE, '.env': `\u{feff}${SETTINGS}` })
-  const { url, printed, child, ended } = await startProgram(resolve('server/main.ts'), { cwd })
+  const cwd = temporaryFolder({ ...SITE_FILES, '.env': `\u{feff}${SETTINGS}` })
+  const { url, printed, child, ended } = await startServerProgram(resolve('server/main.ts'), {
+    cwd,
+  })
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(url)))
   child.kill('SIGINT')
   expect(await ended).toMatch(/^0 /)
   expect(statuses).toEqual(Array(21).fill(200))
-  expect(inquiriesIn(join(cwd, 'kept/here.db'))).toHaveLength(21)
+  expect(readInquiries(join(cwd, 'kept/here.db'))).toHaveLength(21)
   expect(printed.stdout).toMatch(/^Serving dist\/ at http:\/\/0\.0\.0\.0:\d+\/ .*kept\/here\.db/)
 })
 
@@ -33,7 +35,7 @@ test('npm run dev: accepts 21 inquiries in a minute from its own origin, and fai
   const file = join(temporaryFolder(), 'inquiries.db')
   vi.stubEnv('INQUIRIES_DB', file)
   const options = { ...config.vite, configFile: false, logLevel: 'silent' } as const
-  const plugins = [{ name: 'inbox', configureServer: addInbox }]
+  const plugins = [{ name: 'inbox', configureServer: addInboxMiddleware }]
   const [dev, second] = [
     await createViteServer({ ...options, plugins }),
     await createViteServer(options),
@@ -43,15 +45,15 @@ test('npm run dev: accepts 21 inquiries in a minute from its own origin, and fai
   const page = dev.resolvedUrls!.local[0]!
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(page)))
   expect(statuses).toEqual(Array(21).fill(200))
-  expect(inquiriesIn(file)).toHaveLength(21)
+  expect(readInquiries(file)).toHaveLength(21)
   await expect(second.listen(Number(new URL(page).port))).rejects.toThrow('is already in use')
 })
 
 test("inbox on systemd's socket: answers the current request after SIGTERM, then exits", async () => {
   const socket = createServer()
-  const origin = await listenLocally(socket)
+  const origin = await listenOnFreePort(socket)
   const { fd } = Reflect.get(socket, '_handle') as { fd: number }
-  const { url, child, ended } = await startProgram(resolve('server/inbox/main.ts'), {
+  const { url, child, ended } = await startServerProgram(resolve('server/inbox/main.ts'), {
     cwd: temporaryFolder(),
     args: ['serve'],
     env: { LISTEN_FDS: '1' },

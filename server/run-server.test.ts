@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { createAppServer, listenLocally } from './run-server.ts'
+import { createHonoServer, listenOnFreePort } from './run-server.ts'
 
 test('requests whose headers or body never end: get status 408 and are disconnected', async () => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => '')))
-  const server = createAppServer(app)
-  const { port } = new URL(await listenLocally(server))
+  const server = createHonoServer(app)
+  const { port } = new URL(await listenOnFreePort(server))
   onTestFinished(() => void server.close())
   const head = 'POST / HTTP/1.1\r\nHost: a'
   const answers = [head, `${head}\r\nContent-Length: 9\r\n\r\n{`].map(async (sent) => {

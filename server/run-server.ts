@@ -17,7 +17,7 @@ const DEFAULT_HOST = '127.0.0.1'
  * Returns a server that keeps reading a rejected request, because a browser that is still sending would lose the
  * response.
  */
-export function createAppServer(app: Hono): Server {
+export function createHonoServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const response = await app.fetch(request, env)
     if (!env.incoming.complete) await discardBody(request)
@@ -41,7 +41,7 @@ const discardBody = async ({ body }: Request) =>
     })
     .catch(() => {})
 
-export async function listenLocally(server: AnyServer): Promise<string> {
+export async function listenOnFreePort(server: AnyServer): Promise<string> {
   await once(server.listen(0, DEFAULT_HOST), 'listening')
   return originOf(server)
 }

@@ -4,14 +4,14 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { listenLocally } from './run-server.ts'
+import { listenOnFreePort } from './run-server.ts'
 import { createSiteServer } from './site-server.ts'
 import {
-  exchange,
-  MALFORMED_TARGETS,
-  POLICIES,
-  SITE,
-  testRequests,
+  sendRawRequest,
+  MALFORMED_PATHS,
+  SECURITY_HEADERS,
+  SITE_FILES,
+  testExpectedResponses,
 } from './testing/expected-responses.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -20,16 +20,19 @@ const KEPT = { connection: 'keep-alive' }
 let origin = ''
 beforeAll(async () => {
   const inbox = new Hono().post('/submit', (c) => c.json({ success: false }, 400))
-  const server = createSiteServer({ dist: join(temporaryFolder(SITE, afterAll), 'dist'), inbox })
-  origin = await listenLocally(server)
+  const server = createSiteServer({
+    dist: join(temporaryFolder(SITE_FILES, afterAll), 'dist'),
+    inbox,
+  })
+  origin = await listenOnFreePort(server)
   return () => server.close()
 })
 
-testRequests(
+testExpectedResponses(
   () => origin,
   [
-    [`${MALFORMED_TARGETS} http://site/../secret.txt *`, 404, POLICIES, undefined, {}, 'GET'],
-    ['/submit', 400, POLICIES, undefined, {}, 'POST'],
+    [`${MALFORMED_PATHS} http://site/../secret.txt *`, 404, SECURITY_HEADERS, undefined, {}, 'GET'],
+    ['/submit', 400, SECURITY_HEADERS, undefined, {}, 'POST'],
     ['/about', 405, { connection: 'close' }, undefined, { ...KEPT, 'content-length': '9' }, 'POST'],
     ['/about', 405, { connection: 'keep-alive' }, undefined, KEPT, 'POST'],
     ['/about', 200, { connection: 'keep-alive' }, undefined, KEPT],
@@ -40,7 +43,7 @@ test('rejected request: is read to its end before the server responds', async ()
   const sent = request(`${origin}/about`, { method: 'POST', headers: { 'content-length': '2' } })
   const onResponse = vi.fn()
   sent.on('response', onResponse).write('a')
-  for (let count = 0; count < 3; count++) await exchange(origin, '/about')
+  for (let count = 0; count < 3; count++) await sendRawRequest(origin, '/about')
   expect(onResponse).not.toHaveBeenCalled()
   sent.end('b')
   const [{ statusCode, headers }] = await once(sent, 'response')
@@ -48,13 +51,13 @@ test('rejected request: is read to its end before the server responds', async ()
 })
 
 test('new build while the server runs: is served with its own headers and error page', async () => {
-  const folder = temporaryFolder(SITE)
+  const folder = temporaryFolder(SITE_FILES)
   const server = createSiteServer({ dist: join(folder, 'dist') })
-  const url = await listenLocally(server)
+  const url = await listenOnFreePort(server)
   onTestFinished(() => void server.close())
   writeFileSync(join(folder, 'dist/_headers'), '/*\n  Content-Security-Policy: new\n')
   writeFileSync(join(folder, 'dist/404.html'), 'new page')
-  const { headers, body } = await exchange(url, '/nowhere')
+  const { headers, body } = await sendRawRequest(url, '/nowhere')
   expect([headers['content-security-policy'], body]).toEqual(['new', 'new page'])
 })
 

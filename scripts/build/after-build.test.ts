@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { addHostFiles, removeUnused } from './after-build.ts'
+import { writeHostingFiles, deleteUnusedAssets } from './after-build.ts'
 
 test('finished build: gets headers, redirects, and compressed copies of its text files', async () => {
   const text = 'x'.repeat(1024)
@@ -11,7 +11,7 @@ test('finished build: gets headers, redirects, and compressed copies of its text
   const texts = types.map((type) => `a/b.c/file.${type}`)
   const files = [...texts, 'photo.avif'].map((name) => [name, text])
   const folder = temporaryFolder({ ...Object.fromEntries(files), 'short.txt': text.slice(1) })
-  await addHostFiles(folder, true, { '/jobs': '/careers', '/vacancies': '/careers' })
+  await writeHostingFiles(folder, true, { '/jobs': '/careers', '/vacancies': '/careers' })
   const read = (name: string) => readFileSync(join(folder, name))
   expect(read('_headers').toString()).toContain('Strict-Transport-Security')
   expect(read('_redirects').toString()).toBe('/jobs /careers 301\n/vacancies /careers 301\n')
@@ -32,6 +32,6 @@ test('files in _astro: are deleted unless a page, script or style sheet refers t
     ...Object.fromEntries([...unused, ...used].map((name) => [`_astro/${name}`, 'content'])),
     '_astro/app.Abc-1.js': `import("./island-X1.js"); const glow = "/_astro/glow.Gl1.svg"`,
   })
-  removeUnused(folder)
+  deleteUnusedAssets(folder)
   expect(readdirSync(join(folder, '_astro')).toSorted()).toEqual(used.toSorted())
 })

@@ -3,16 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesIn } from './files.ts'
-import { headersFor } from './headers.ts'
+import { createHeadersFile } from './headers.ts'
+import { readTextFiles } from './read-files.ts'
 
 const TEXT_FILES = '**/*.{html,js,css,svg,xml,txt,json,webmanifest}'
 const MIN_COMPRESSIBLE_BYTES = 1024
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /** Astro keeps each original image whose size the build has read, and Vite keeps every file of a glob import. */
-export function removeUnused(folder: string) {
-  const texts = filesIn(folder, TEXT_FILES).map(([, text]) => text)
+export function deleteUnusedAssets(folder: string) {
+  const texts = readTextFiles(folder, TEXT_FILES).map(([, text]) => text)
   for (const name of globSync('_astro/*', { cwd: folder })) {
     // Searches only for the hash and the extension, because pages can percent-encode the rest of a file name.
     const [hashAndExtension] = /\.[\w-]+\.\w+$/.exec(name) ?? [basename(name)]
@@ -20,12 +20,15 @@ export function removeUnused(folder: string) {
   }
 }
 
-export async function addHostFiles(
+export async function writeHostingFiles(
   folder: string,
   isPublishing: boolean,
   redirects: Record<string, string> = {},
 ) {
-  await writeFile(join(folder, '_headers'), headersFor(filesIn(folder, '**/*.html'), isPublishing))
+  await writeFile(
+    join(folder, '_headers'),
+    createHeadersFile(readTextFiles(folder, '**/*.html'), isPublishing),
+  )
   const lines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`)
   await writeFile(join(folder, '_redirects'), lines.join(''))
   const compress = async (name: string) => {

@@ -6,16 +6,16 @@ import { formServiceKind } from '../../src/build/form-service-kind.ts'
 export const PREVIEW_FOLDER = 'dist-preview'
 
 /** Reads the arguments of the `astro` command, because Astro doesn't pass its mode to the configuration. */
-export function buildTarget(args: string[]) {
+export function parseBuildArgs(args: string[]) {
   const mode = { type: 'string', default: 'production' } as const
   const { values } = parseArgs({ args, options: { mode }, strict: false })
   const formService = formServiceKind(String(values.mode))
   const isPublishing = formService !== 'preview'
   const folder = isPublishing ? 'dist' : PREVIEW_FOLDER
-  return { isPublishing, hasInbox: formService === 'inbox', folder }
+  return { isPublishing, hasInbox: formService === 'own-inbox', folder }
 }
 
-export function loadSettings(root: string): NodeJS.ProcessEnv {
+export function loadEnvSettings(root: string): NodeJS.ProcessEnv {
   loadEnvFile(join(root, '.env'))
   for (const name of ['SITE_URL', 'FORM_ENDPOINT', 'FORM_ACCESS_KEY'])
     process.env[name] = process.env[name]?.trim() ?? ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../../src/build/font.ts'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
-import { filesIn, parseYaml } from './files.ts'
+import { readTextFiles, parseYaml } from './read-files.ts'
 
 /** Reduces the font file from 90 kB to 42 kB by keeping only the widths, weights and features that the styles use. */
 const SUBSET = {
@@ -17,15 +17,16 @@ const BASE_CHARACTERS = `${PRINTABLE_ASCII.join('')}°′·×©–—‘’“�
 const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
 
 /** A letter with a combining accent counts as one letter. */
-export const letterNotInFont = (text: string) => LETTER_NOT_IN_FONT.exec(text.normalize('NFC'))?.[0]
+export const findUnsupportedLetter = (text: string) =>
+  LETTER_NOT_IN_FONT.exec(text.normalize('NFC'))?.[0]
 
 /** Throws if the content contains a Latin letter that the font lacks. Other writing systems use the visitor's fonts. */
-export async function subsetForContent(contentFolder: string): Promise<Buffer> {
+export async function createFontSubset(contentFolder: string): Promise<Buffer> {
   let contentText = ''
-  for (const [file, source] of filesIn(contentFolder, '**/*.{yaml,md}'))
+  for (const [file, source] of readTextFiles(contentFolder, '**/*.{yaml,md}'))
     for (const [path, value] of textsIn(file, source)) {
       const text = String(value).normalize('NFC')
-      const letter = letterNotInFont(text)
+      const letter = findUnsupportedLetter(text)
       if (letter)
         throw new Error(
           `content/${file}${path && `: ${path}`}: found '${letter}', expected only letters that the site's font contains`,
@@ -41,6 +42,6 @@ const textsIn = (file: string, source: string): [path: string, text: unknown][] 
 
 export async function writeFontSubset(root: string): Promise<void> {
   await mkdir(join(root, '.cache/fonts'), { recursive: true })
-  const subset = await subsetForContent(join(root, 'content'))
+  const subset = await createFontSubset(join(root, 'content'))
   await writeFile(join(root, '.cache/fonts/archivo.woff2'), subset)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { headersFor } from './headers.ts'
+import { createHeadersFile } from './headers.ts'
 
-const written = (html: string, isPublishing = false) => headersFor([['a.html', html]], isPublishing)
+const written = (html: string, isPublishing = false) =>
+  createHeadersFile([['a.html', html]], isPublishing)
 const policy = (scripts = '', styles = '', service = '') =>
   `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'${service}; form-action 'self'${service}; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`

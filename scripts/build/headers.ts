@@ -13,7 +13,10 @@ const MAX_LINE_LENGTH = 1900
  * Throws for `style` attributes, which the Content Security Policy's hashes can't allow. `Cross-Origin-Resource-Policy`
  * is `cross-origin` because other sites show the social images and logos.
  */
-export function headersFor(pages: [name: string, html: string][], isPublishing: boolean): string {
+export function createHeadersFile(
+  pages: [name: string, html: string][],
+  isPublishing: boolean,
+): string {
   const policy = policyFor(pages.flatMap(([name, html]) => elementsOf(name, html)))
   if (policy.length > MAX_LINE_LENGTH)
     throw new Error(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { placeholdersInContent } from './placeholders.ts'
-import { checkContent, checkPages, invalidSettings } from './publish-check.ts'
+import { findContentPlaceholders } from './find-placeholders.ts'
+import { checkContent, checkPages, findInvalidSettings } from './publish-check.ts'
 
 const SETTINGS = { SITE_URL: 'https://a.in', FORM_ENDPOINT: 'https://b.in', FORM_ACCESS_KEY: 'c' }
 const MISSING = { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' }
@@ -10,8 +10,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const DEFAULT = {
   'content/company.yaml': 'fictional: true\nphones:\n  - number: +91 00 0000 0001',
   'content/news/a.yaml': "[Dhruva's, b@c.EXAMPLE, A. N. Other, 1 Example Road, MTO/000/0000]",
-  'content/news/b.yaml': 'placeholder: true\nnotice: 2 months',
-  'content/news/c.yaml': 'placeholder: false',
+  'content/news/b.yaml': 'fictional: true\nnotice: 2 months',
+  'content/news/c.yaml': 'fictional: false',
   'content/credentials.yaml': `certificates: { entries: [{ number: 1, validUntil: ${inDays(-2)} }] }
 companyDetails: { gstin: 27AAAAA0000A1Z0 }`,
   'content/brand/logo.svg': '<svg data-placeholder=""/>',
@@ -20,7 +20,7 @@ companyDetails: { gstin: 27AAAAA0000A1Z0 }`,
 test('content of the demonstration: is refused with all faults at once', () => {
   const fields = `content/company.yaml: fictional:|content/company.yaml: phones.0.number:
     content/credentials.yaml: companyDetails.gstin:|content/news/a.yaml: 0:|content/news/a.yaml: 1:|content/news/a.yaml: 2:|content/news/a.yaml: 3:|content/news/a.yaml: 4:
-    content/news/b.yaml: placeholder:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
+    content/news/b.yaml: fictional:|content/brand/logo.svg:|content/credentials.yaml: certificates.entries.0.validUntil:
     SITE_URL (environment or .env):|FORM_ENDPOINT (environment or .env):|FORM_ACCESS_KEY (environment or .env):`
   const lines = fields
     .split(/\||\n/)
@@ -52,7 +52,7 @@ test('content of another company: contains no placeholders, even with similar nu
     - Conditions are found on inspection. Other flags on request
     - USD 0.00 per seafarer, for 0 of 0.000
   `
-  expect(placeholdersInContent(temporaryFolder({ 'content/a.yaml': texts }))).toEqual([])
+  expect(findContentPlaceholders(temporaryFolder({ 'content/a.yaml': texts }))).toEqual([])
 })
 
 const UNREACHABLE =
@@ -66,16 +66,16 @@ test.each([
 ])('setting %j: is refused', (setting) => {
   const [name, value] = Object.entries(setting)[0]!
   const problem = expect.stringContaining(`${name} (environment or .env): found '${value}'`)
-  expect(invalidSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
+  expect(findInvalidSettings({ ...SETTINGS, ...setting }, false)).toEqual([problem])
 })
 
 test.each(['münchen.de', 'जहाज.भारत', 'xn--h2brj9c.xn--h2brj9c', 'www.пример.рф', 'a.example.in'])(
   'SITE_URL https://%s: is accepted',
   (host) => {
-    expect(invalidSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
+    expect(findInvalidSettings({ ...SETTINGS, SITE_URL: `https://${host}` }, false)).toEqual([])
   },
 )
 
 test('settings for a site with its own inbox: need SITE_URL, but no form service', () => {
-  expect(invalidSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
+  expect(findInvalidSettings(MISSING, true)).toEqual([expect.stringContaining('SITE_URL')])
 })

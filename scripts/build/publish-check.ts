@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { checkDates } from '../../src/content/check-dates.ts'
-import { filesIn, parseYaml } from './files.ts'
-import { placeholdersInContent, placeholdersInPages } from './placeholders.ts'
+import { findContentPlaceholders, findPagePlaceholders } from './find-placeholders.ts'
+import { readTextFiles, parseYaml } from './read-files.ts'
 
 /** Top-level domains that are reserved (RFC 6761) or used in private networks (RFC 6762, appendix G). */
 const UNREACHABLE =
@@ -12,16 +12,24 @@ const DOMAIN = /^([a-z\d-]+\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 const publicUrl = z
   .url({ protocol: /^https$/, hostname: DOMAIN })
   .refine((url) => !UNREACHABLE.test(URL.parse(url)?.hostname ?? ''))
-export const SITE_URL = publicUrl
+export const siteUrlSchema = publicUrl
   .refine((url) => URL.parse(url)?.href === `https://${URL.parse(url)?.hostname}/`)
   .describe('the https address that visitors will type, such as https://www.your-company.com')
-export const FORM_ENDPOINT = publicUrl.describe(
+export const formEndpointSchema = publicUrl.describe(
   "the https address of a form service, such as https://api.web3forms.com/submit, or 'npm run build:server'",
 )
-export const FORM_ACCESS_KEY = z.string().min(1).describe('the key of the form service')
+export const formAccessKeySchema = z.string().min(1).describe('the key of the form service')
 
-export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
-  Object.entries(hasInbox ? { SITE_URL } : { SITE_URL, FORM_ENDPOINT, FORM_ACCESS_KEY })
+export const findInvalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean): string[] =>
+  Object.entries(
+    hasInbox
+      ? { SITE_URL: siteUrlSchema }
+      : {
+          SITE_URL: siteUrlSchema,
+          FORM_ENDPOINT: formEndpointSchema,
+          FORM_ACCESS_KEY: formAccessKeySchema,
+        },
+  )
     .filter(([name, schema]) => !schema.safeParse(settings[name]).success)
     .map(
       ([name, { description }]) =>
@@ -30,14 +38,14 @@ export const invalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boolean):
 
 /** Throws for placeholders, expired dates and invalid settings. Returns warnings about expiry dates that are near. */
 export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
-  const files = filesIn(join(root, 'content'), '*.yaml')
+  const files = readTextFiles(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
   const { errors, warnings } = checkDates(content, new Date())
-  reject([...placeholdersInContent(root), ...errors, ...invalidSettings(settings, hasInbox)])
+  reject([...findContentPlaceholders(root), ...errors, ...findInvalidSettings(settings, hasInbox)])
   return warnings
 }
 
-export const checkPages = (folder: string): void => reject(placeholdersInPages(folder))
+export const checkPages = (folder: string): void => reject(findPagePlaceholders(folder))
 
 function reject(problems: readonly string[]) {
   if (problems.length === 0) return

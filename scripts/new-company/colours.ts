@@ -11,7 +11,7 @@ function luminance(colour: string): number {
 }
 
 /** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter! + 0.05) / (darker! + 0.05)
 }
@@ -46,16 +46,17 @@ function mixUntil(
  * Returns colours.css, and a note for each role in which the colour had to change. Keeps enough
  * contrast on pressed buttons, whose background contains 8 % of the text colour.
  */
-export function withMainColour(css: string, colour: string) {
+export function replacePrimaryColour(css: string, colour: string) {
   const valueOf = (name: string) => new RegExp(`--${name}: (#\\w{6})`).exec(css)![1]!
   const [dark, raised, light] = ['text-dark', 'background-raised', 'background-light'].map(valueOf)
   const onDark = mixUntil(
     colour,
     [brightest(colour), '#ffffff'],
     (mixed) =>
-      contrast(mix(mixed, dark!, 0.08), dark!) >= CONTRAST && contrast(mixed, raised!) >= CONTRAST,
+      contrastRatio(mix(mixed, dark!, 0.08), dark!) >= CONTRAST &&
+      contrastRatio(mixed, raised!) >= CONTRAST,
   )
-  const onLight = mixUntil(colour, ['#000000'], (mixed) => contrast(mixed, light!) >= CONTRAST)
+  const onLight = mixUntil(colour, ['#000000'], (mixed) => contrastRatio(mixed, light!) >= CONTRAST)
   return {
     css: css
       .replace(/(--primary: )#\w+/, `$1${onDark}`)

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { companyContent, OPTIONAL_CONTENT, setYamlValues } from './company-content.ts'
-import { readAnswers } from './questions.ts'
+import { createCompanyContent, OPTIONAL_CONTENT, setYamlValues } from './company-content.ts'
+import { parseAnswers } from './questions.ts'
 
 const TODAY = new Date('2026-11-28T12:00:00Z')
 const read = (path: string) => readFileSync(path, 'utf8')
 const answersIn = (example: string) =>
-  readAnswers(example, parse(read(`scripts/new-company/examples/${example}.yaml`)))
-const lean = (example: string, keep: Parameters<typeof companyContent>[2] = []) =>
-  companyContent('content', answersIn(example), keep, TODAY)
+  parseAnswers(example, parse(read(`scripts/new-company/examples/${example}.yaml`)))
+const lean = (example: string, keep: Parameters<typeof createCompanyContent>[2] = []) =>
+  createCompanyContent('content', answersIn(example), keep, TODAY)
 
 test('values in a YAML file: are replaced, added or removed, and comments of fields stay', () => {
   const yaml = `# File
 
 # Invented words
-placeholder: true
+fictional: true
 # Hint
 a: { b: 1, c: 2 }
 # Hint of the list
@@ -39,15 +39,13 @@ list:
 test('content for a company: contains its answers and no placeholder', () => {
   const files = lean('meridian')
   for (const [file, yaml] of Object.entries(files)) {
-    expect(yaml, file).not.toMatch(
-      /^placeholder:|fictional:|dhruva|navi mumbai|\+91|\.example|\b000/im,
-    )
+    expect(yaml, file).not.toMatch(/^fictional:|dhruva|navi mumbai|\+91|\.example|\b000/im)
     expect(yaml, file).not.toMatch(/\{(name|sentence|town|services|lastDay)\}/)
   }
   for (const part of OPTIONAL_CONTENT) expect(files).not.toHaveProperty([`${part}.yaml`])
   expect(parse(files['company.yaml']!)).toMatchObject({
     name: 'Meridian Ship Services',
-    subjectName: 'Meridian',
+    emailSubjectName: 'Meridian',
     email: 'desk@meridian-ships.com',
     office: { locality: 'Southampton', country: 'GB' },
   })
@@ -61,7 +59,12 @@ test('content for a company: contains its answers and no placeholder', () => {
 })
 
 test('content for a company with its own services: contains only these services', () => {
-  const files = companyContent('content', { ...answersIn('meridian'), services: SEVEN }, [], TODAY)
+  const files = createCompanyContent(
+    'content',
+    { ...answersIn('meridian'), services: SEVEN },
+    [],
+    TODAY,
+  )
   const { services } = parse(files['services.yaml']!)
   expect(services).toHaveLength(7)
   expect(services[1]).toMatchObject({
@@ -82,12 +85,12 @@ const SEVEN = Array.from({ length: 7 }, (_, index) => ({
 
 test('optional file to keep: stays unchanged', () => {
   const optional = {
-    'seafarers.yaml': 'placeholder: true',
-    'credentials.yaml': 'placeholder: true',
+    'seafarers.yaml': 'fictional: true',
+    'credentials.yaml': 'fictional: true',
   }
   const folder = temporaryFolder({ ...lean('meridian'), ...optional })
-  const files = companyContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
-  expect(files['seafarers.yaml']).toBe('placeholder: true')
+  const files = createCompanyContent(folder, answersIn('meridian'), ['seafarers'], TODAY)
+  expect(files['seafarers.yaml']).toBe('fictional: true')
   expect(files).not.toHaveProperty(['credentials.yaml'])
 })
 
@@ -100,13 +103,13 @@ test('text next to the slides without figures: is the longer one', () => {
 test('content for a company: can be created again from the result, with other answers', () => {
   const folder = temporaryFolder(lean('meridian'))
   const answers = { ...answersIn('meridian'), name: 'Polaris Lines' }
-  const again = companyContent(folder, answers, [], TODAY)
-  expect(again).toEqual(companyContent('content', answers, [], TODAY))
+  const again = createCompanyContent(folder, answers, [], TODAY)
+  expect(again).toEqual(createCompanyContent('content', answers, [], TODAY))
 })
 
 test('content for a company with two services: still contains two when created again', () => {
   const two = { ...answersIn('meridian'), services: SEVEN.slice(0, 2) }
-  const folder = temporaryFolder(companyContent('content', two, [], TODAY))
-  const again = companyContent(folder, answersIn('meridian'), [], TODAY)
+  const folder = temporaryFolder(createCompanyContent('content', two, [], TODAY))
+  const again = createCompanyContent(folder, answersIn('meridian'), [], TODAY)
   expect(parse(again['services.yaml']!).services).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
 import { parseContent } from '../../src/content/parse-content.ts'
 import type { ContentName } from '../../src/content/schemas.ts'
-import { filesIn } from '../build/files.ts'
+import { readTextFiles } from '../build/read-files.ts'
 import type { Answers } from './questions.ts'
 
 export const OPTIONAL_CONTENT = ['credentials', 'seafarers', 'service-pages'] as const
@@ -29,7 +29,7 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
  * Ignores changes inside list entries that don't exist, because an incomplete new entry would be invalid.
  */
 export function setYamlValues(yaml: string, ...changes: object[]): string {
-  const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?(fictional|placeholder): true\n/m, ''))
+  const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?fictional: true\n/m, ''))
   const isInMissingEntry = (path: string[]) =>
     path.some((key, index) => /^\d+$/.test(key) && !document.hasIn(path.slice(0, index + 1)))
   for (const [path, value] of changes.flatMap((values) => valuesOf(values)))
@@ -71,8 +71,8 @@ function valuesFromAnswers(answers: Answers): Values {
   const { name, shortName, email, phones, office, officeHours, responseTime } = answers
   const { figures, source } = answers.figures
   return {
-    company: { name, subjectName: shortName, email, phones, office },
-    contact: { officeHours, responseTime, responseHours: '' },
+    company: { name, emailSubjectName: shortName, email, phones, office },
+    contact: { officeHours, responseTime, responseTimeNote: '' },
     hero: { figures },
     about: { freight: { figures, note: source } },
   }
@@ -94,7 +94,7 @@ function valuesFromServices(
     ...structuredClone(previous[index % previous.length]),
     id: idOf(name),
     menuName: name,
-    indexName: name,
+    stepperName: name,
     title: name,
     text: sentence,
     items,
@@ -111,14 +111,14 @@ function valuesFromServices(
   }
 }
 
-export function companyContent(
+export function createCompanyContent(
   folder: string,
   answers: Answers,
   keep: readonly OptionalContent[],
   today = new Date(),
 ): Record<string, string> {
-  const files = filesIn(folder, '*.yaml')
-  const templates = new Map(filesIn(TEMPLATES, '*.yaml'))
+  const files = readTextFiles(folder, '*.yaml')
+  const templates = new Map(readTextFiles(TEMPLATES, '*.yaml'))
   const words = wordsFor(answers, today)
   const fromAnswers = valuesFromAnswers(answers)
   const servicesFile = parse(new Map(files).get('services.yaml')!)

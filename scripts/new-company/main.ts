@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, confirm, intro, isCancel, log, outro, text } from '@clack/prompts'
 import { parse, stringify } from 'yaml'
+import { applySetupPlan, findCustomizedContent } from './apply-setup-plan.ts'
 import { OPTIONAL_CONTENT } from './company-content.ts'
-import { planCompany, type Plan } from './plan.ts'
-import { applyPlan, ownContent } from './project.ts'
-import { QUESTIONS, readAnswer, readAnswers, type Answers, type QuestionKey } from './questions.ts'
+import {
+  QUESTIONS,
+  parseAnswer,
+  parseAnswers,
+  type Answers,
+  type QuestionKey,
+} from './questions.ts'
+import { planCompanySetup, type SetupPlan } from './setup-plan.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DRAFT = '.cache/new-company.yaml'
@@ -33,18 +39,18 @@ async function ask(): Promise<Answers> {
     const answer = await text({
       message,
       initialValue: typed[key] ?? '',
-      validate: (value) => readAnswer(key, value ?? '', answers).problems.join('\n') || undefined,
+      validate: (value) => parseAnswer(key, value ?? '', answers).problems.join('\n') || undefined,
     })
     if (isCancel(answer)) stop()
     typed[key] = answer ?? ''
-    answers[key] = readAnswer(key, typed[key], answers).data
+    answers[key] = parseAnswer(key, typed[key], answers).data
     mkdirSync(join(ROOT, '.cache'), { recursive: true })
     writeFileSync(join(ROOT, DRAFT), stringify(typed))
   }
-  return readAnswers(DRAFT, typed)
+  return parseAnswers(DRAFT, typed)
 }
 
-const describePlan = ({ write, remove, notes }: Plan) =>
+const describePlan = ({ write, remove, notes }: SetupPlan) =>
   [
     `Writes ${Object.keys(write).join(', ')}.`,
     remove.length > 0 ? `Removes ${remove.join(', ')}.` : '',
@@ -65,22 +71,22 @@ async function main() {
   const unknown = values.keep.find((name) => !OPTIONAL_CONTENT.some((part) => part === name))
   if (unknown)
     throw new Error(`--keep: found '${unknown}', expected ${OPTIONAL_CONTENT.join(', ')}`)
-  const reasons = values.force ? [] : ownContent(ROOT)
+  const reasons = values.force ? [] : findCustomizedContent(ROOT)
   if (reasons.length > 0)
     throw new Error(
       `content/ is no longer the demonstration's. To replace it all the same, add --force.\n${reasons.join('\n')}`,
     )
   intro('A new company')
   const answers = values.answers
-    ? readAnswers(values.answers, parse(readFileSync(values.answers, 'utf8')))
+    ? parseAnswers(values.answers, parse(readFileSync(values.answers, 'utf8')))
     : await ask()
-  const plan = await planCompany(ROOT, answers, keep)
+  const plan = await planCompanySetup(ROOT, answers, keep)
   log.message(describePlan(plan))
   if (!values.answers) {
     const isAgreed = await confirm({ message: 'Shall it go on?' })
     if (isCancel(isAgreed) || !isAgreed) stop()
   }
-  applyPlan(ROOT, plan)
+  applySetupPlan(ROOT, plan)
   outro("Done. Look at it with 'npm start', then publish it: docs/how-to/publish.md")
 }
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { readAnswer, readAnswers, type QuestionKey } from './questions.ts'
+import { parseAnswer, parseAnswers, type QuestionKey } from './questions.ts'
 
 const example = () => parse(readFileSync('scripts/new-company/examples/meridian.yaml', 'utf8'))
 const problemsIn = (key: QuestionKey, value: unknown, earlier = {}) =>
-  readAnswer(key, value, earlier).problems
+  parseAnswer(key, value, earlier).problems
 
 test('answers in an example file: become structured content', () => {
-  const { phones, office, figures, form } = readAnswers('a.yaml', example())
+  const { phones, office, figures, form } = parseAnswers('a.yaml', example())
   expect(phones).toEqual([
     { number: '+44 20 7946 0958', label: 'Office' },
     { number: '+44 7700 900123', label: 'Emergencies', allDay: true },
@@ -33,7 +33,7 @@ test('answers in an example file: become structured content', () => {
 })
 
 test('address in a town that is also the region: names the town once', () => {
-  const { data } = readAnswer('office', '1 Quay; Singapore; 049213; Singapore; SG', {})
+  const { data } = parseAnswer('office', '1 Quay; Singapore; 049213; Singapore; SG', {})
   expect(data).toMatchObject({ lines: ['1 Quay', 'Singapore 049213'], region: 'Singapore' })
 })
 
@@ -91,7 +91,7 @@ test('name with letters that the font lacks: needs a logo and an icon', () => {
 
 test('invalid answers file: is refused with all its errors', () => {
   const wrong = { ...example(), emial: 'a@b.com', email: '', colour: 'blue' }
-  expect(() => readAnswers('a.yaml', wrong)).toThrow(
+  expect(() => parseAnswers('a.yaml', wrong)).toThrow(
     /^a\.yaml: emial: found an unknown question.+\na\.yaml: email: found an empty text.+\na\.yaml: colour: found 'blue'/,
   )
 })

@@ -5,9 +5,9 @@ import * as field from '../../src/content/fields.ts'
 import { figures as companyFigures } from '../../src/content/figures.ts'
 import { issuesIn } from '../../src/content/parse-content.ts'
 import { schemas } from '../../src/content/schemas.ts'
-import { letterNotInFont } from '../build/font-subset.ts'
-import { FORM_ACCESS_KEY, FORM_ENDPOINT, SITE_URL } from '../build/publish-check.ts'
-import { canDraw } from './drawings.ts'
+import { findUnsupportedLetter } from '../build/font-subset.ts'
+import { formAccessKeySchema, formEndpointSchema, siteUrlSchema } from '../build/publish-check.ts'
+import { canRenderAsLogo } from './draw-logos.ts'
 
 const company = schemas.company.shape
 
@@ -69,7 +69,7 @@ const formServiceIn = (text: string) => {
 }
 const formService = z
   .literal('')
-  .or(z.strictObject({ endpoint: FORM_ENDPOINT, key: FORM_ACCESS_KEY }))
+  .or(z.strictObject({ endpoint: formEndpointSchema, key: formAccessKeySchema }))
   .describe(
     "the address of a form service and its key, such as 'https://api.web3forms.com/submit KEY', or ''",
   )
@@ -121,14 +121,17 @@ export const QUESTIONS = {
   },
   colour: {
     message: 'Main colour, such as #0a5fb4',
-    schema: field.pattern(/^#[\da-f]{6}$/i, 'a colour as # and six digits, such as #0a5fb4'),
+    schema: field.textMatching(/^#[\da-f]{6}$/i, 'a colour as # and six digits, such as #0a5fb4'),
   },
   logo: {
     message:
       'Folder with your SVG files: logo, logo-bar, logo-stacked, icon, icon-small (empty: they are drawn from the name)',
     schema: field.optionalText(undefined, logoFolder),
   },
-  site: { message: 'Address of the site, such as https://www.your-company.com', schema: SITE_URL },
+  site: {
+    message: 'Address of the site, such as https://www.your-company.com',
+    schema: siteUrlSchema,
+  },
   form: {
     message: 'Form service: its address and key (empty: inquiries go to a server of your own)',
     schema: line(formServiceIn, formService),
@@ -142,22 +145,26 @@ export const QUESTIONS = {
 export type QuestionKey = keyof typeof QUESTIONS
 export type Answers = { [K in QuestionKey]: z.infer<(typeof QUESTIONS)[K]['schema']> }
 
-export function readAnswer(key: QuestionKey, value: unknown, earlier: Partial<Answers>) {
+export function parseAnswer(key: QuestionKey, value: unknown, earlier: Partial<Answers>) {
   const { schema } = QUESTIONS[key]
   const problems = issuesIn(schema, value).map(({ path, message }) =>
     [path.join('.'), message].filter(Boolean).join(': '),
   )
-  const letter = letterNotInFont(JSON.stringify(value ?? ''))
+  const letter = findUnsupportedLetter(JSON.stringify(value ?? ''))
   if (letter) problems.push(`found '${letter}', expected letters of the site’s font`)
   const { name = '', shortName = '' } = earlier
-  if (key === 'logo' && !canDraw(name + shortName) && !existsSync(join(String(value), 'icon.svg')))
+  if (
+    key === 'logo' &&
+    !canRenderAsLogo(name + shortName) &&
+    !existsSync(join(String(value), 'icon.svg'))
+  )
     problems.push(
       `found '${value}', expected a folder with logo.svg and icon.svg: the site’s font lacks letters of '${name}'`,
     )
   return { problems: [...new Set(problems)], data: schema.safeParse(value).data }
 }
 
-export function readAnswers(file: string, values: Record<string, unknown>): Answers {
+export function parseAnswers(file: string, values: Record<string, unknown>): Answers {
   const answers: Record<string, unknown> = {}
   const keys = Object.keys(QUESTIONS) as QuestionKey[]
   const problems = Object.keys(values)
@@ -165,7 +172,7 @@ export function readAnswers(file: string, values: Record<string, unknown>): Answ
     .map((key) => `${key}: found an unknown question, expected only ${keys.join(', ')}`)
   for (const key of keys) {
     const value = values[key] ?? (QUESTIONS[key].message ? '' : undefined)
-    const answer = readAnswer(key, value, answers)
+    const answer = parseAnswer(key, value, answers)
     answers[key] = answer.data
     problems.push(...answer.problems.map((problem) => `${key}: ${problem}`))
   }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import {
-  inquiriesIn,
-  MAIL,
-  postJson,
-  REFERENCE,
-  startFolder,
-  startStore,
+  readInquiries,
+  MAIL_SETTINGS,
+  postInquiry,
+  REFERENCE_PATTERN,
+  createInboxFolder,
+  openTestStore,
 } from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 
@@ -17,11 +17,11 @@ const DAY_MS = 24 * 60 * 60_000
 
 test('list: prints inquiries newest last, as text or JSON', async () => {
   const name = 'A\u001b[2J\r\n9\u202eB\u009b'
-  const { run, database } = startFolder({}, { spamReason: 'honeypot' }, { name })
+  const { run, database } = createInboxFolder({}, { spamReason: 'honeypot' }, { name })
   database.exec(`UPDATE inquiries SET delivery = 'failed' WHERE id = 1`)
   const objects = (await run('list --json')).slice(2).trim().split('\n')
   const texts = { ...mapFields(() => expect.any(String)), subject: expect.any(String) }
-  const reference = expect.stringMatching(REFERENCE)
+  const reference = expect.stringMatching(REFERENCE_PATTERN)
   const fields = { ...texts, receivedAt: expect.stringMatching(/T.*Z$/), reference }
   expect(objects.map((line) => JSON.parse(line))).toEqual([
     { ...fields, id: 1, spam: false, delivery: 'failed' },
@@ -38,7 +38,7 @@ test('list: prints inquiries newest last, as text or JSON', async () => {
 
 test('inquiry with control and direction characters: list, show, export and errors replace or escape them', async () => {
   const name = 'A\u001b[2J\u007f\u009b\u202e\u2066\u{e0001}B'
-  const { folder, run, store } = startFolder({ name, message: `${name}\r\n\tक्\u200dष\rC` })
+  const { folder, run, store } = createInboxFolder({ name, message: `${name}\r\n\tक्\u200dष\rC` })
   const raw = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0001}]/u
   const json = await run('list --json')
   expect(json).not.toMatch(raw)
@@ -55,7 +55,7 @@ test('inquiry with control and direction characters: list, show, export and erro
 test.each(['2027-01-31', '2027-01-31T10:00Z', '2027-01-31T10:00:00.5+05:30', '2028-02-29T10:00'])(
   'list --since %s: is accepted',
   async (since) => {
-    const { run } = startFolder({})
+    const { run } = createInboxFolder({})
     expect(await run(`list --since ${since}`)).toMatch(/^0 /)
   },
 )
@@ -64,7 +64,7 @@ test('show and export: contain every field; no CSV cell runs as a formula, and o
   const formulas = ['=1', '+1', '-1', '@A1', '＝1', '＠A1', '\t=1', ' \n=1', '=";"\r\n=1']
   const others = ['a=1', '"";=1', 'a,b', 'a\rb', 'a\nb\r\n"c"', ' ']
   const added = [...formulas, ...others].map((company) => ({ company }))
-  const { folder, run, store } = startFolder(...added)
+  const { folder, run, store } = createInboxFolder(...added)
   const { reference } = store.list()[0]!
   const shown = /company: =1\n[^]*message: Two pallets to Hamburg\n {2}by Friday/
   expect(await run('show 1')).toMatch(shown)
@@ -86,13 +86,13 @@ test('show and export: contain every field; no CSV cell runs as a formula, and o
 })
 
 test('inquiries erased while the server runs: leave nothing in the database files', async () => {
-  const { run, serve, database, file } = startFolder({ name: 'Vera Old' }, {}, {})
+  const { run, serve, database, file } = createInboxFolder({ name: 'Vera Old' }, {}, {})
   const bytes = () => [file, `${file}-wal`].map((name) => fs.readFileSync(name, 'latin1')).join('')
   const age = 'UPDATE inquiries SET elapsed_before = -3 * 86400000 WHERE id = 1'
   database.exec(`PRAGMA secure_delete = ON; ${age}`)
   const { url, printed } = await serve({ RETENTION_DAYS: '2' })
   await expect.poll(() => printed.stdout).toContain('1 inquiries were older than 2 days')
-  await postJson(url, { email: 'Vera@Gone.example', message: 'x'.repeat(9000) })
+  await postInquiry(url, { email: 'Vera@Gone.example', message: 'x'.repeat(9000) })
   expect(bytes()).toContain('Vera@Gone.example')
   expect(await run('erase --email vera@gone.example')).toContain('erased: 1.')
   expect(bytes()).not.toMatch(/Vera|x{50}/)
@@ -106,7 +106,7 @@ test('erase: finds all spellings of an email address, and no other address', asy
   const spellings = domains.map((domain) => `Info@${domain}.example`)
   const others = ['info@munchen.example', 'inf@münchen.example', 'info@münchen.example.de']
   for (const email of spellings) {
-    const { store, add } = startStore()
+    const { store, add } = openTestStore()
     for (const stored of [...spellings, ...others]) add({ email: stored })
     expect(store.eraseFrom(` ${email} `), email).toBe(spellings.length)
     expect(store.list().map((inquiry) => inquiry.email)).toEqual(others)
@@ -114,7 +114,7 @@ test('erase: finds all spellings of an email address, and no other address', asy
 })
 
 test('backup: copies a database in use without its key, and keeps earlier backups; check reports an old one', async () => {
-  const { folder, add, file, ...program } = startFolder({}, {})
+  const { folder, add, file, ...program } = createInboxFolder({}, {})
   const run = (command: string, INQUIRIES_DB = file) => program.run(command, { INQUIRIES_DB })
   const copies = join(folder, 'data/backups')
   const today = new Date().toISOString().slice(0, 10)
@@ -123,11 +123,11 @@ test('backup: copies a database in use without its key, and keeps earlier backup
     const [made = ''] = /\S+\.db/.exec(await run('backup')) ?? []
     expect(made.startsWith(join(copies, today))).toBe(true)
     expect(fs.statSync(made).mode & 0o777).toBe(0o600)
-    expect(inquiriesIn(made)).toHaveLength(count)
+    expect(readInquiries(made)).toHaveLength(count)
     add()
   }
   expect(fs.readdirSync(copies)).toHaveLength(3)
-  expect(inquiriesIn(copy)).toHaveLength(2)
+  expect(readInquiries(copy)).toHaveLength(2)
   const key = fs.readFileSync(`${file}.key`, 'utf8')
   expect(fs.readFileSync(copy, 'latin1')).not.toContain(key)
   expect(await run('check', copy)).toContain(`The database ${copy} is intact.`)
@@ -144,7 +144,7 @@ test('backup: copies a database in use without its key, and keeps earlier backup
 })
 
 test('backup with a wrong clock: keeps all backups of the newest 14 days that have any', async () => {
-  const { folder, run } = startFolder({})
+  const { folder, run } = createInboxFolder({})
   const copies = join(folder, 'data/backups')
   const days = Array.from({ length: 14 }, (_, day) => `2020-01-${day + 10}`)
   const older = ['2020-01-09.db', '2020-01-09T10-00-00.000Z.db']
@@ -163,7 +163,7 @@ test('backup with a wrong clock: keeps all backups of the newest 14 days that ha
 })
 
 test('restore as in docs/how-to/back-up-and-restore.md: brings back inquiries that were erased after the backup', async () => {
-  const { folder, run, store, file } = startFolder({}, {})
+  const { folder, run, store, file } = createInboxFolder({}, {})
   const data = join(folder, 'data')
   await run('backup')
   store.eraseFrom('asha@rao.example')
@@ -184,12 +184,12 @@ test('restore as in docs/how-to/back-up-and-restore.md: brings back inquiries th
   })
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('is intact.')
-  expect(inquiriesIn(file)).toHaveLength(2)
+  expect(readInquiries(file)).toHaveLength(2)
   expect(fs.readdirSync(join(data, 'backups'))).toHaveLength(3)
 })
 
 test('check, retry and alert: report waiting, failed and sent inquiries, and both kinds of spam', async () => {
-  const { run, database, stored } = startFolder(
+  const { run, database, stored } = createInboxFolder(
     {},
     { spamReason: 'suspected' },
     { spamReason: 'honeypot' },
@@ -197,7 +197,7 @@ test('check, retry and alert: report waiting, failed and sent inquiries, and bot
   database.exec(`UPDATE inquiries SET delivery = 'failed', received_at = 0 WHERE id = 1`)
   const { state, settings } = await startMailServer('refuses')
   const mail = { SMTP_URL: settings.url, MAIL_TO: settings.to, MAIL_FROM: settings.from }
-  expect(await run('check', { ...mail, SMTP_URL: MAIL.url })).toMatch(
+  expect(await run('check', { ...mail, SMTP_URL: MAIL_SETTINGS.url })).toMatch(
     /^1 .*never\. Waiting: 1\. Failed: 1\.\nSpam: 1 suspected, 1 by the honeypot.*1 inquiries could not be.*ECONNREFUSED/s,
   )
   expect(await run('retry', mail)).toMatch(/^1 .*2 inquiries still wait to be mailed\./s)
@@ -246,7 +246,7 @@ test.each([
 ])(
   'invalid command %s: prints what is wrong without a stack trace',
   async (command, reason, env?: object) => {
-    const { folder, run } = startFolder({})
+    const { folder, run } = createInboxFolder({})
     const printed = await run(command, env)
     expect(printed).toMatch(/^1 /)
     expect(printed).toContain(reason)

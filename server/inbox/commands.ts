@@ -3,9 +3,9 @@ import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { OWNER_ONLY, rejectServed, withHint } from './database.ts'
-import { deliverDue } from './mail.ts'
-import { COMMAND, type InboxSettings } from './settings.ts'
+import { OWNER_ONLY_FILE_MODE, rejectPublicFolder, withHint } from './database.ts'
+import { deliverDueMail } from './mail.ts'
+import { CLI_COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 const KEEP_BACKUPS_DAYS = 14
@@ -13,7 +13,7 @@ const BACKUPS = 'backups'
 /** The modification time of `copied.db.age` is the time at which a backup was last copied. */
 const LAST_COPY = 'copied.db.age'
 const DAY_MS = 86_400_000
-export const NO_MAIL = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
+export const MAIL_NOT_CONFIGURED = 'SMTP_URL, MAIL_TO and MAIL_FROM are not set.'
 
 /** Keeps zero-width joiners, because Indic scripts need them. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
@@ -27,14 +27,14 @@ const CSV: Options = {
   columns: ['id', 'receivedAt', 'subject', ...FIELD_NAMES, 'spam', 'delivery', 'reference'],
   cast: {
     boolean: String,
-    string: (text) => printable(FORMULA.test(text) ? `'${text}` : text, '\t\r\n'),
+    string: (text) => replaceUnprintable(FORMULA.test(text) ? `'${text}` : text, '\t\r\n'),
   },
 }
 
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 type ListOptions = { json: boolean; spam: boolean; since?: string }
 
-export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
+export function listInquiries(store: Store, { json, spam, since = '1970-01-01' }: ListOptions) {
   const time = Date.parse(since)
   const [, day = ''] = ISO_8601.exec(since) ?? []
   // JavaScript reads 31 November as 1 December, so the parsed day is compared with the given text.
@@ -46,25 +46,25 @@ export function list(store: Store, { json, spam, since = '1970-01-01' }: ListOpt
     if (Date.parse(receivedAt) < time || (spam && !inquiry.spam)) continue
     const state = inquiry.spam ? `${delivery}, spam` : delivery
     const line = [id, reference, receivedAt, state, `${name} <${email}>`].join('  ')
-    console.log(json ? asciiJson(inquiry) : printable(line))
+    console.log(json ? asciiJson(inquiry) : replaceUnprintable(line))
   }
 }
 
-export function show(store: Store, wanted: string) {
+export function showInquiry(store: Store, wanted: string) {
   const inquiry = store
     .list()
     .find(({ id, reference }) => id === Number(wanted) || reference === wanted.toUpperCase())
   if (!inquiry) throw new Error(`There is no inquiry '${wanted}'. Run 'list' to see all inquiries.`)
   for (const [name, value] of Object.entries(inquiry))
-    console.log(printable(`${name}: ${String(value).replaceAll(/\r?\n/g, '\n  ')}`, '\n'))
+    console.log(replaceUnprintable(`${name}: ${String(value).replaceAll(/\r?\n/g, '\n  ')}`, '\n'))
 }
 
-export const printable = (text: string, kept = '') =>
+export const replaceUnprintable = (text: string, kept = '') =>
   text.replaceAll(UNPRINTABLE, (character) => (kept.includes(character) ? character : '\u{fffd}'))
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 const asciiJson = (value: object) => JSON.stringify(value).replaceAll(/[^ -~]/g, escapeUnit)
 
-export function exportCsv(store: Store, csv: string) {
+export function exportInquiriesAsCsv(store: Store, csv: string) {
   writeAtomically(csv, (draft) => fs.writeFileSync(draft, stringify(store.list(), CSV)))
   console.log(
     `All inquiries are in ${resolve(csv)}, which contains personal data. Delete the file after use.`,
@@ -72,7 +72,7 @@ export function exportCsv(store: Store, csv: string) {
 }
 
 /** Keeps the backups of the 14 newest days instead of comparing dates with the clock, which can be wrong. */
-export function backup(store: Store, { file }: InboxSettings) {
+export function backUpDatabase(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
   const time = new Date().toISOString().replaceAll(':', '-')
   const first = join(folder, `${dayOf(time)}.db`)
@@ -86,12 +86,12 @@ export function backup(store: Store, { file }: InboxSettings) {
 }
 
 /** Each copy replaces only the copy from 14 days ago, so a new, empty server can't erase all earlier copies. */
-export function copyBackup({ file, backupCopy }: InboxSettings) {
+export function copyNewestBackup({ file, backupCopy }: InboxSettings) {
   if (!backupCopy)
     return console.log('BACKUP_TO is not set, so all backups are on this computer only.')
   const { folder, key } = backupCopy
   const newest = backupsOf(file).toSorted((a, b) => hoursFromNow(a) - hoursFromNow(b))[0]
-  if (!newest) throw new Error(`There is no backup to copy. Create one: ${COMMAND} backup`)
+  if (!newest) throw new Error(`There is no backup to copy. Create one: ${CLI_COMMAND} backup`)
   // If no disk is mounted at BACKUP_TO, the folder is on the same disk as the database.
   if (folder.startsWith('/') && fs.statSync(folder).dev === fs.statSync(dirname(file)).dev)
     throw new Error(
@@ -105,21 +105,21 @@ export function copyBackup({ file, backupCopy }: InboxSettings) {
   console.log(`Copied ${newest} to ${folder}/${basename(copy)}.`)
 }
 
-export function erase(store: Store, email: string) {
+export function eraseInquiries(store: Store, email: string) {
   console.log(`Inquiries erased: ${store.eraseFrom(email)}. Backups are not changed.`)
 }
 
-export async function retry(store: Store, { mail }: InboxSettings) {
-  if (!mail) throw new Error(`Nothing can be mailed: ${NO_MAIL}`)
+export async function retryFailedMail(store: Store, { mail }: InboxSettings) {
+  if (!mail) throw new Error(`Nothing can be mailed: ${MAIL_NOT_CONFIGURED}`)
   store.retryAll(Date.now())
-  await deliverDue(store, mail)
+  await deliverDueMail(store, mail)
   const { waiting } = store.counts()
   console.log(`${waiting} inquiries still wait to be mailed.`)
   if (waiting > 0) process.exitCode = 1
 }
 
 export const hoursSinceBackup = (file: string) => Math.min(...backupsOf(file).map(hoursFromNow))
-export const hoursSinceCopy = (file: string) =>
+export const hoursSinceBackupCopy = (file: string) =>
   Math.min(...backupsOf(file, LAST_COPY).map(hoursFromNow))
 
 function backupsOf(file: string, pattern = '????-??-??*.db') {
@@ -133,9 +133,9 @@ const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).m
 function writeAtomically(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
-    rejectServed(file)
+    rejectPublicFolder(file)
     fs.rmSync(draft, { force: true })
-    fs.writeFileSync(draft, '', { mode: OWNER_ONLY })
+    fs.writeFileSync(draft, '', { mode: OWNER_ONLY_FILE_MODE })
     fill(draft)
     fs.renameSync(draft, file)
   } catch (error) {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const BUSY_TIMEOUT_MS = 5000
-export const OWNER_ONLY = 0o600
+export const OWNER_ONLY_FILE_MODE = 0o600
 
 const SERVED_FOLDERS = ['dist', 'dist-preview', 'public']
 
@@ -32,12 +32,12 @@ export function openDatabase(file: string) {
   const keyFile = `${file}.key`
   let database: DatabaseSync | undefined
   try {
-    rejectServed(file)
+    rejectPublicFolder(file)
     fs.mkdirSync(dirname(file), { recursive: true })
     // SQLite gives the `-wal` and `-shm` files the same file mode as the database.
-    fs.appendFileSync(file, '', { mode: OWNER_ONLY })
+    fs.appendFileSync(file, '', { mode: OWNER_ONLY_FILE_MODE })
     for (const name of [file, `${file}-wal`, `${file}-shm`, keyFile])
-      if (fs.existsSync(name)) fs.chmodSync(name, OWNER_ONLY)
+      if (fs.existsSync(name)) fs.chmodSync(name, OWNER_ONLY_FILE_MODE)
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     // Checks the file before the first write, so that a damaged file or another program's database stays unchanged.
     rejectUnusable(database)
@@ -76,7 +76,7 @@ function migrate(database: DatabaseSync, keyFile: string) {
   const missing = migrations.slice(versionOf(database))
   for (const name of missing) database.exec(fs.readFileSync(join(MIGRATIONS, name), 'utf8'))
   if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`)
-  fs.appendFileSync(keyFile, '', { mode: OWNER_ONLY })
+  fs.appendFileSync(keyFile, '', { mode: OWNER_ONLY_FILE_MODE })
   // A full disk can leave the key file empty, so an empty file gets a new key.
   if (fs.readFileSync(keyFile, 'utf8') === '')
     fs.writeFileSync(keyFile, randomBytes(32).toString('hex'))
@@ -86,7 +86,7 @@ function migrate(database: DatabaseSync, keyFile: string) {
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
 
-export function rejectServed(file: string) {
+export function rejectPublicFolder(file: string) {
   const folder = SERVED_FOLDERS.find((name) => resolve(file).startsWith(resolve(name) + sep))
   if (folder)
     throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)

@@ -4,15 +4,21 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inquiriesIn, postJson, inboxProgramIn, REFERENCE, startStore } from '../testing/inbox.ts'
+import {
+  readInquiries,
+  postInquiry,
+  createInboxCli,
+  REFERENCE_PATTERN,
+  openTestStore,
+} from '../testing/inbox.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './database.ts'
 
 vi.mock(import('node:crypto'), { spy: true })
 
-const messagesIn = (file: string) => inquiriesIn(file).map(({ message }) => message!)
+const messagesIn = (file: string) => readInquiries(file).map(({ message }) => message!)
 async function accept(url: string, message: string) {
-  const { status } = await postJson(url, { message })
+  const { status } = await postInquiry(url, { message })
   expect([200, 503]).toContain(status)
   return status === 200
 }
@@ -20,7 +26,7 @@ async function accept(url: string, message: string) {
 test('two inbox processes, killed while receiving: every accepted inquiry is stored completely and once', async () => {
   const folder = temporaryFolder()
   const accepted: string[] = []
-  const { run, serve } = inboxProgramIn(folder)
+  const { run, serve } = createInboxCli(folder)
   const servers = await Promise.all([serve(), serve()])
   const isKilled = () => servers.some(({ child }) => child.killed)
   async function sendUntilKilled(_: unknown, number: number) {
@@ -45,7 +51,7 @@ test('two inbox processes, killed while receiving: every accepted inquiry is sto
 
 test('locked database: the inbox waits for a short lock and reports a long one', async () => {
   const folder = temporaryFolder()
-  const { url, printed } = await inboxProgramIn(folder).serve()
+  const { url, printed } = await createInboxCli(folder).serve()
   using other = new DatabaseSync(join(folder, 'data/inquiries.db'))
   other.exec('BEGIN IMMEDIATE')
   setTimeout(() => other.exec('ROLLBACK'), 500)
@@ -61,7 +67,7 @@ test('full disk: is reported, loses no accepted inquiry, and the inbox continues
   if (mounted.status !== 0) context.skip('no right to mount')
   onTestFinished(() => void spawnSync('umount', ['-l', disk]))
   const env = { INQUIRIES_DB: join(disk, 'inquiries.db') }
-  const { run, serve } = inboxProgramIn(temporaryFolder())
+  const { run, serve } = createInboxCli(temporaryFolder())
   const { url, printed, child, ended } = await serve(env)
   const accepted: string[] = []
   const next = () => `${accepted.length} ${'y'.repeat(9000)}`
@@ -106,14 +112,14 @@ test('transaction: is on disk when the call returns', () => {
 })
 
 test('database of a newer version that everybody can read: is used unchanged, and only its owner can read it', () => {
-  const { database, file, stored } = startStore()
+  const { database, file, stored } = openTestStore()
   const key = fs.readFileSync(`${file}.key`, 'utf8')
   database.exec(`ALTER TABLE inquiries ADD COLUMN newer TEXT DEFAULT ''; PRAGMA user_version = 99`)
   const files = ['', '-wal', '-shm', '.key'].map((end) => file + end)
   const modes = () => files.map((name) => fs.statSync(name).mode & 0o777)
   expect(modes()).toEqual(Array(4).fill(0o600))
   for (const name of files) fs.chmodSync(name, 0o644)
-  startStore({ file }).add()
+  openTestStore({ file }).add()
   expect(modes()).toEqual(Array(4).fill(0o600))
   expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
   expect(stored()).toMatchObject([{ id: 1, newer: '' }])
@@ -122,9 +128,9 @@ test('database of a newer version that everybody can read: is used unchanged, an
 })
 
 test('reference: consists of 32 characters that do not look alike, and is never used twice', () => {
-  const { add } = startStore()
+  const { add } = openTestStore()
   const references = Array.from({ length: 200 }, () => add().reference)
-  for (const reference of references) expect(reference).toMatch(REFERENCE)
+  for (const reference of references) expect(reference).toMatch(REFERENCE_PATTERN)
   expect(new Set(references.map((reference) => reference.slice(3)).join('')).size).toBe(32)
   for (const index of [0, 0, 1])
     for (let drawn = 0; drawn < 6; drawn++) vi.mocked(randomInt).mockReturnValueOnce(index as never)

@@ -1,10 +1,10 @@
 import { withHint } from './database.ts'
-import type { Failure } from './failures.ts'
+import type { ErrorReport } from './error-reports.ts'
 import type { ReceivedInquiry } from './inquiry.ts'
-import { deliverDue } from './mail.ts'
+import { deliverDueMail } from './mail.ts'
+import { createInboxRoutes } from './routes.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
-import { createRoutes } from './submit.ts'
 
 const MAINTENANCE_INTERVAL_MS = 30_000
 
@@ -26,7 +26,7 @@ export function openInbox(settings: InboxSettings) {
   const startMaintenance = () => {
     void Promise.try(eraseOld).catch(logFault)
     if (mail)
-      delivery ??= deliverDue(store, mail, closing.signal)
+      delivery ??= deliverDueMail(store, mail, closing.signal)
         .catch(logFault)
         .finally(() => (delivery = undefined))
   }
@@ -47,6 +47,6 @@ export function openInbox(settings: InboxSettings) {
     await delivery
     store.close()
   }
-  const storeFailure = (failure: Failure) => store.addFailure(failure, Date.now())
-  return { routes: createRoutes(settings, storeInquiry, storeFailure, logFault), close }
+  const storeFailure = (failure: ErrorReport) => store.addFailure(failure, Date.now())
+  return { routes: createInboxRoutes(settings, storeInquiry, storeFailure, logFault), close }
 }

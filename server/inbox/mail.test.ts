@@ -1,24 +1,30 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { listenLocally } from '../run-server.ts'
-import { MAIL, postJson, startInbox, startStore, type Added } from '../testing/inbox.ts'
-import { startMailServer, type Behaviour } from '../testing/mail-server.ts'
-import { deliverDue, tryMail } from './mail.ts'
+import { listenOnFreePort } from '../run-server.ts'
+import {
+  MAIL_SETTINGS,
+  postInquiry,
+  startInboxServer,
+  openTestStore,
+  type InquiryOverrides,
+} from '../testing/inbox.ts'
+import { startMailServer, type MailServerBehaviour } from '../testing/mail-server.ts'
+import { deliverDueMail, verifyMailServer } from './mail.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
 const THREE_DAYS = 3 * 24 * 60
 
 afterEach(() => vi.useRealTimers().restoreAllMocks())
 
-async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
+async function startOutbox(behaviour: MailServerBehaviour, ...added: InquiryOverrides[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { state, settings } = await startMailServer(behaviour)
-  const { file, add, store, stored } = startStore({ mail: settings })
+  const { file, add, store, stored } = openTestStore({ mail: settings })
   const references = added.map((fields) => add(fields).reference)
   const deliver = (closing?: AbortSignal) =>
-    deliverDue(startStore({ file }).store, settings, closing)
+    deliverDueMail(openTestStore({ file }).store, settings, closing)
   async function failuresAt(minutes: number) {
     vi.setSystemTime(START + minutes * 60_000)
     await deliver()
@@ -29,9 +35,9 @@ async function startOutbox(behaviour: Behaviour, ...added: Added[]) {
 
 test('inquiry while the mail server is slow: is answered at once; suspected spam is marked, and honeypot spam is not mailed', async () => {
   const { state, settings } = await startMailServer('keeps waiting')
-  const { url, stored } = await startInbox({ mail: settings })
+  const { url, stored } = await startInboxServer({ mail: settings })
   for (const part of [{}, { botcheck: 'on' }, { message: 'https://a.example '.repeat(4) }])
-    expect((await postJson(url, part)).status).toBe(200)
+    expect((await postInquiry(url, part)).status).toBe(200)
   const states = (delivery: string) => [{ delivery }, { delivery: 'none' }, { delivery }]
   expect(stored()).toMatchObject(states('waiting'))
   state.behaviour = 'takes'
@@ -125,21 +131,24 @@ test.each([
   ['a full mailbox', 'RCPT', '452 4.2.2 Mailbox full'],
   ['a sender that may not send', 'MAIL', '553 5.7.1 Not your address'],
   ['content', 'DATA', '554 5.7.1 Refused by policy'],
-])('mail server that refuses %s: tryMail rejects with its answer', async (_, refused, answer) => {
-  const server = createServer((socket) => {
-    socket.write('220 ready\r\n')
-    const respond = (line: string) => (line.startsWith(refused) ? answer : '250 fine')
-    socket.setEncoding('utf8').on('data', (line: string) => socket.write(`${respond(line)}\r\n`))
-    socket.on('error', () => {})
-  })
-  onTestFinished(() => void server.close())
-  const url = (await listenLocally(server)).replace('http:', 'smtp:')
-  await expect(tryMail({ ...MAIL, url })).rejects.toThrow(answer)
-})
+])(
+  'mail server that refuses %s: verifyMailServer rejects with its answer',
+  async (_, refused, answer) => {
+    const server = createServer((socket) => {
+      socket.write('220 ready\r\n')
+      const respond = (line: string) => (line.startsWith(refused) ? answer : '250 fine')
+      socket.setEncoding('utf8').on('data', (line: string) => socket.write(`${respond(line)}\r\n`))
+      socket.on('error', () => {})
+    })
+    onTestFinished(() => void server.close())
+    const url = (await listenOnFreePort(server)).replace('http:', 'smtp:')
+    await expect(verifyMailServer({ ...MAIL_SETTINGS, url })).rejects.toThrow(answer)
+  },
+)
 
-test('mail server that accepts mail: tryMail sends none', async () => {
+test('mail server that accepts mail: verifyMailServer sends none', async () => {
   const { state, settings } = await startMailServer()
-  await tryMail(settings)
+  await verifyMailServer(settings)
   expect(state.mails).toEqual([])
 })
 
@@ -160,11 +169,11 @@ test('mail server that never finishes its answer: the connection is closed, and 
     const answer = setInterval(() => socket.write('250-wait\r\n', () => limit.abort()), 100)
     socket.on('error', () => {}).on('close', () => resolve(clearInterval(answer)))
   })
-  const mail = { ...MAIL, url: (await listenLocally(server)).replace('http:', 'smtp:') }
+  const mail = { ...MAIL_SETTINGS, url: (await listenOnFreePort(server)).replace('http:', 'smtp:') }
   onTestFinished(() => void server.close())
-  const { store, add, stored } = startStore({ mail })
+  const { store, add, stored } = openTestStore({ mail })
   add()
-  await deliverDue(store, mail)
+  await deliverDueMail(store, mail)
   expect(stored()).toMatchObject([{ delivery: 'waiting' }])
   await closed
 })

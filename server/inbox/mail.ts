@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { COMMAND, type InboxSettings } from './settings.ts'
+import { CLI_COMMAND, type InboxSettings } from './settings.ts'
 import type { StoredInquiry, Store } from './store.ts'
 
 type MailSettings = NonNullable<InboxSettings['mail']>
@@ -31,7 +31,7 @@ function mailFor(inquiry: StoredInquiry, from: string) {
 const faultOf = ({ message, response = '' }: NodemailerError) =>
   message.replaceAll(response, /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '')
 
-export async function tryMail(settings: MailSettings) {
+export async function verifyMailServer(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
   // Nodemailer reads the content only after the server has accepted DATA, so the error `accepted` means success.
@@ -48,7 +48,7 @@ export async function tryMail(settings: MailSettings) {
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
 /** Several processes can deliver at the same time. */
-export async function deliverDue(store: Store, settings: MailSettings, closing?: AbortSignal) {
+export async function deliverDueMail(store: Store, settings: MailSettings, closing?: AbortSignal) {
   const mailer = createMailer(settings)
   for (;;) {
     const inquiry = closing?.aborted ? undefined : store.claimDue(Date.now())
@@ -60,7 +60,7 @@ export async function deliverDue(store: Store, settings: MailSettings, closing?:
     if (fault === undefined) store.markSent(id, Date.now())
     else if (store.markFailed(id, fault) === 'failed')
       console.log(
-        `Inquiry ${id} could not be mailed for three days (${fault}). Correct the mail settings, then run: ${COMMAND} retry`,
+        `Inquiry ${id} could not be mailed for three days (${fault}). Correct the mail settings, then run: ${CLI_COMMAND} retry`,
       )
     else console.log(`Inquiry ${id} could not be mailed and waits for the next attempt: ${fault}`)
   }

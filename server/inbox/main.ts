@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
-import { createAppServer, runServer } from '../run-server.ts'
-import { alert, check, report } from './check.ts'
-import { backup, copyBackup, erase, exportCsv, list, printable, retry, show } from './commands.ts'
+import { createHonoServer, runServer } from '../run-server.ts'
+import {
+  backUpDatabase,
+  copyNewestBackup,
+  eraseInquiries,
+  exportInquiriesAsCsv,
+  listInquiries,
+  replaceUnprintable,
+  retryFailedMail,
+  showInquiry,
+} from './commands.ts'
+import { mailServiceFailure, runHealthCheck, mailNewFindings } from './health-check.ts'
 import { openInbox } from './inbox.ts'
-import { COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
+import { CLI_COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
-const USAGE = `usage: ${COMMAND} COMMAND, where COMMAND is one of
+const USAGE = `usage: ${CLI_COMMAND} COMMAND, where COMMAND is one of
   serve, list [--json] [--spam] [--since DATE], show ID-OR-REFERENCE, export FILE.csv, erase --email ADDRESS,
   retry, check, report, backup, copy-backup, alert UNIT`
 
@@ -38,28 +47,28 @@ try {
   }
   const commands: Record<string, () => Promise<void> | void> = {
     serve: () => serve(settings),
-    list: () => list(open(), listOptions),
-    show: () => show(open(), required('ID-OR-REFERENCE', argument)),
-    export: () => exportCsv(open(), required('FILE.csv', argument)),
-    backup: () => backup(open(), settings),
-    erase: () => erase(open(), required('--email ADDRESS', email)),
-    retry: () => retry(open(), settings),
-    check: () => check(open(), settings),
-    report: () => report(open(), settings),
-    'copy-backup': () => copyBackup(settings),
-    alert: () => alert(settings, required('UNIT', argument)),
+    list: () => listInquiries(open(), listOptions),
+    show: () => showInquiry(open(), required('ID-OR-REFERENCE', argument)),
+    export: () => exportInquiriesAsCsv(open(), required('FILE.csv', argument)),
+    backup: () => backUpDatabase(open(), settings),
+    erase: () => eraseInquiries(open(), required('--email ADDRESS', email)),
+    retry: () => retryFailedMail(open(), settings),
+    check: () => runHealthCheck(open(), settings),
+    report: () => mailNewFindings(open(), settings),
+    'copy-backup': () => copyNewestBackup(settings),
+    alert: () => mailServiceFailure(settings, required('UNIT', argument)),
   }
   const command = Object.hasOwn(commands, name) && commands[name]
   if (!command) throw new Error(USAGE)
   await command()
 } catch (error) {
-  console.error(printable((error as Error).message, '\n'))
+  console.error(replaceUnprintable((error as Error).message, '\n'))
   process.exit(1)
 }
 
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const server = createAppServer(routes)
+  const server = createHonoServer(routes)
   const origin = await runServer(server, { prefix: 'INBOX_', defaultPort: '4322', close })
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startStore } from '../testing/inbox.ts'
+import { openTestStore } from '../testing/inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 function startToday() {
-  const { store, add, stored } = startStore()
+  const { store, add, stored } = openTestStore()
   const now = Date.now()
   add({}, now)
   const eraseOn = (day: number) => store.eraseOlderThan(400, now + day * DAY_MS)

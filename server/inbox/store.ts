@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { checkpointWal, openDatabase } from './database.ts'
-import type { Failure } from './failures.ts'
+import type { ErrorReport } from './error-reports.ts'
 import { normalizedEmail, type Inquiry, type ReceivedInquiry } from './inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 
@@ -16,7 +16,7 @@ export interface StoredInquiry extends Inquiry {
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 type CountName = 'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt'
-type CountedFailure = Failure & { count: number; seen_at: number }
+type CountedFailure = ErrorReport & { count: number; seen_at: number }
 type Counts = Record<CountName, number> & { mailFault: string | null }
 
 export type Store = ReturnType<typeof openStore>
@@ -148,7 +148,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return erase('(SELECT elapsed FROM clock) - elapsed_before > $age', { age })
     },
 
-    addFailure(failure: Failure, now: number) {
+    addFailure(failure: ErrorReport, now: number) {
       const sql = `INSERT INTO failures (page, browser, message, seen_at)
         VALUES ($page, $browser, $message, $now)
         ON CONFLICT DO UPDATE SET count = count + 1, seen_at = $now`

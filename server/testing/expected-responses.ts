@@ -14,7 +14,7 @@ const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Wor
 
 const POLICY = "default-src 'none'; script-src 'self'"
 
-export const SITE: Record<string, string> = {
+export const SITE_FILES: Record<string, string> = {
   'dist/_headers': `/*
   Content-Security-Policy: ${POLICY}
   Referrer-Policy: strict-origin-when-cross-origin
@@ -43,15 +43,15 @@ export const SITE: Record<string, string> = {
 }
 
 const NOSNIFF = { 'x-content-type-options': 'nosniff' }
-export const POLICIES = {
+export const SECURITY_HEADERS = {
   ...NOSNIFF,
   'content-security-policy': POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
-const NO_CACHE = { ...POLICIES, 'cache-control': 'no-cache, no-transform' }
+const NO_CACHE = { ...SECURITY_HEADERS, 'cache-control': 'no-cache, no-transform' }
 const PAGE = { ...NO_CACHE, 'content-type': 'text/html; charset=utf-8' }
 const NOT_ALLOWED = { ...NO_CACHE, allow: 'GET, HEAD' }
-const FILE = { ...POLICIES, 'cache-control': 'public, max-age=3600' }
+const FILE = { ...SECURITY_HEADERS, 'cache-control': 'public, max-age=3600' }
 const IMMUTABLE = { ...NOSNIFF, 'cache-control': 'public, max-age=31536000, immutable' }
 const HASHED = { ...IMMUTABLE, 'content-security-policy': null }
 const movedTo = (location: string) => ({ ...NO_CACHE, location })
@@ -64,10 +64,10 @@ const NOT_FOUND = `/nowhere /about/crew /about.htm /social-images /_astro/gone.j
   /Nowhere/ /404. /_HEADERS /_headers /_redirects /.env /%2eenv /.git/config /.well-known /services/.draft /services/.draft.html
   /index.html.br /index.html.gz ${SCRIPT}.br /%00 /%ff /%E2%80%8B /, /about%ff /about%E2%80%8B /about%2C /about), /about%2520`
 const ROWS: ResponseRow[] = [
-  ['/', 200, { ...PAGE, 'content-encoding': null }, SITE['dist/index.html']],
-  ['/about /about?from=mail /about.html', 200, PAGE, SITE['dist/about.html']],
-  ['/services', 200, PAGE, SITE['dist/services.html']],
-  ['/services/crew', 200, PAGE, SITE['dist/services/crew.html']],
+  ['/', 200, { ...PAGE, 'content-encoding': null }, SITE_FILES['dist/index.html']],
+  ['/about /about?from=mail /about.html', 200, PAGE, SITE_FILES['dist/about.html']],
+  ['/services', 200, PAGE, SITE_FILES['dist/services.html']],
+  ['/services/crew', 200, PAGE, SITE_FILES['dist/services/crew.html']],
   [`${SCRIPT} /_astro/captain%27s%20%5B1%5D%20%E6%B5%B7.abc123.js`, 200, HASHED, 'export {}'],
   ["/_astro/captain's%20[1]%20%e6%b5%b7.abc123.js", 200, HASHED, 'export {}'],
   [VIDEO, 200, HASHED, '0123456789'],
@@ -84,7 +84,7 @@ const ROWS: ResponseRow[] = [
   ['//services///crew', 308, movedTo('/services/crew')],
   ['/%20 // ///', 308, movedTo('/')],
   ['/careers /jobs', 301, movedTo('/services/crew')],
-  [NOT_FOUND, 404, PAGE, SITE['dist/404.html']],
+  [NOT_FOUND, 404, PAGE, SITE_FILES['dist/404.html']],
   ['/', 200, encoded('br'), 'by brotli', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
   ['/', 200, encoded('gzip'), 'by gzip', { 'accept-encoding': 'gzip' }],
   [SCRIPT, 200, encoded('br'), 'the script by brotli', { 'accept-encoding': 'gzip, br' }],
@@ -103,10 +103,10 @@ const HOSTILE_TARGETS = String.raw`
   /%09/foreign.test/ /.//foreign.test/ /about/..//foreign.test/ /%0d%0aLocation:%20https:foreign.test/
 `
 
-export const MALFORMED_TARGETS = '/%zz /% /about% /preview.jpg%00.html'
+export const MALFORMED_PATHS = '/%zz /% /about% /preview.jpg%00.html'
 
 /** Uses `request` from `node:http`, because `fetch` would normalize the path. */
-export async function exchange(origin: string, path: string, headers = {}, method = 'GET') {
+export async function sendRawRequest(origin: string, path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(origin)
   const outgoing = request({ hostname, port, method, path, headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -115,7 +115,7 @@ export async function exchange(origin: string, path: string, headers = {}, metho
   return { status: response.statusCode!, headers: response.headers, body: await text(response) }
 }
 
-export function testRequests(originOf: () => string, others: ResponseRow[] = []) {
+export function testExpectedResponses(originOf: () => string, others: ResponseRow[] = []) {
   const cases = [...ROWS, ...others].flatMap(([targets, status, headers, body, sent, methods]) =>
     splitList(methods ?? (sent?.['range'] ? 'GET' : 'GET HEAD')).flatMap((method) =>
       splitList(targets).map((target) => ({ method, target, sent, status, headers, body })),
@@ -124,7 +124,7 @@ export function testRequests(originOf: () => string, others: ResponseRow[] = [])
   test.each(cases)(
     '$method $target with headers $sent: responds with $status',
     async ({ method, target, sent, status, headers, body }) => {
-      const response = await exchange(originOf(), target, sent, method)
+      const response = await sendRawRequest(originOf(), target, sent, method)
       expect(response.status).toBe(status)
       for (const [name, value] of Object.entries(headers)) {
         const received = response.headers[name]?.toString().replace('UTF', 'utf')
@@ -137,7 +137,7 @@ export function testRequests(originOf: () => string, others: ResponseRow[] = [])
   test.each(['/', '/robots.txt'])(
     '%s, unchanged since the last request: is not sent again',
     async (target) => {
-      const get = (sent: object) => exchange(originOf(), target, sent)
+      const get = (sent: object) => sendRawRequest(originOf(), target, sent)
       for (const encoding of ['br', 'identity']) {
         const sent = { 'accept-encoding': encoding }
         const { etag = '' } = (await get(sent)).headers
@@ -150,15 +150,15 @@ export function testRequests(originOf: () => string, others: ResponseRow[] = [])
     },
   )
 
-  const hostile = splitList(`${HOSTILE_TARGETS} ${MALFORMED_TARGETS}`)
+  const hostile = splitList(`${HOSTILE_TARGETS} ${MALFORMED_PATHS}`)
   test.each(hostile)(
     'hostile URL %s: does not lead out of the folder or the site',
     async (target) => {
-      const { status, headers, body } = await exchange(originOf(), target)
+      const { status, headers, body } = await sendRawRequest(originOf(), target)
       expect(body).not.toContain('SECRET')
       if (status === 308) expect(headers.location).toMatch(/^\/[\w~-][\w./~-]*$/)
       else expect([400, 404]).toContain(status)
-      if (!MALFORMED_TARGETS.includes(target)) expect(headers).toMatchObject(POLICIES)
+      if (!MALFORMED_PATHS.includes(target)) expect(headers).toMatchObject(SECURITY_HEADERS)
     },
   )
 }

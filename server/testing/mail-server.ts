@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished, vi } from 'vitest'
-import { listenLocally } from '../run-server.ts'
-import { MAIL } from './inbox.ts'
+import { listenOnFreePort } from '../run-server.ts'
+import { MAIL_SETTINGS } from './inbox.ts'
 
 /** With `hangs up`, the server stores the mail and closes the connection without confirming receipt. */
-export type Behaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
+export type MailServerBehaviour = 'takes' | 'refuses' | 'keeps waiting' | 'hangs up'
 type Mail = { from: unknown; to: string[]; headers: Record<string, string>; body: string }
 
-export async function startMailServer(behaviour: Behaviour = 'takes') {
+export async function startMailServer(behaviour: MailServerBehaviour = 'takes') {
   const state = { behaviour, mails: [] as Mail[] }
   const server = new SMTPServer({
     authOptional: true,
@@ -28,8 +28,8 @@ export async function startMailServer(behaviour: Behaviour = 'takes') {
     },
   })
   server.on('error', () => {})
-  const origin = await listenLocally(server.server as Parameters<typeof listenLocally>[0])
+  const origin = await listenOnFreePort(server.server as Parameters<typeof listenOnFreePort>[0])
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const url = origin.replace('http:', 'smtp:')
-  return { state, settings: { ...MAIL, url } }
+  return { state, settings: { ...MAIL_SETTINGS, url } }
 }

@@ -15,7 +15,7 @@ export function runProgram(program: string, { cwd, args = [], env = {}, stdio = 
   return { child, printed, ended }
 }
 
-export async function startProgram(program: string, { env, ...options }: Run) {
+export async function startServerProgram(program: string, { env, ...options }: Run) {
   const running = runProgram(program, { ...options, env: { PORT: '0', INBOX_PORT: '0', ...env } })
   const find = () => /http:\/\/\S+/.exec(running.printed.stdout)?.[0]
   return { ...running, url: await vi.waitUntil(find, { timeout: 60_000, interval: 20 }) }

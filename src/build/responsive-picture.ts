@@ -14,7 +14,7 @@ export interface PictureFiles {
 }
 
 /** Returns the attributes of a preload link. */
-export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
+export const picturePreloadAttributes = ({ avif, sizes }: PictureFiles, media?: string) => ({
   type: 'image/avif',
   imagesrcset: avif,
   imagesizes: sizes,
@@ -22,7 +22,7 @@ export const preloadOf = ({ avif, sizes }: PictureFiles, media?: string) => ({
 })
 
 /** The widths are limited to a pixel density of 2, because visitors can't see more detail. */
-export const FULL_WIDTH_PICTURE = {
+export const FULL_WIDTH_PICTURE_SIZES = {
   widths: [1000, 1400, 1920],
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Disclosure } from '../components/disclosure/disclosure'
-import { listenForFollowedLinks } from '../lib/followed-links'
+import { listenForFollowedLinks } from '../lib/follow-link-event'
 import './disclosures'
 
 listenForFollowedLinks()

@@ -1,4 +1,4 @@
-import { MENU_ID } from '../lib/ids'
+import { MENU_ID } from '../lib/element-ids'
 
 const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover?.()
 

@@ -1,11 +1,11 @@
 import { untilLoadedAndPainted } from '../lib/browser'
-import { listenForFollowedLinks } from '../lib/followed-links'
+import { listenForFollowedLinks } from '../lib/follow-link-event'
 import { moveFocusTo } from '../lib/move-focus'
 import { saveDraftOnInput } from '../lib/save-draft-on-input'
 import { restoreScrollPositions } from '../lib/scroll-restoration'
-import './early-clicks'
+import './replay-early-clicks'
 import './menu'
-import './report-failures'
+import './report-errors'
 import './smooth-scroll'
 
 listenForFollowedLinks()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { listenForFollowedLinks } from '../lib/followed-links'
+import { listenForFollowedLinks } from '../lib/follow-link-event'
 import './smooth-scroll'
 
 listenForFollowedLinks()

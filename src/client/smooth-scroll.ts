@@ -1,12 +1,12 @@
 import { afterNextFrame } from '../lib/browser'
-import { isThisPage } from '../lib/followed-links'
+import { isCurrentPage } from '../lib/follow-link-event'
 
 const { dataset } = document.documentElement
 const endSmoothScroll = () => delete dataset['smooth']
 
 // Only a followed link turns on smooth scrolling, so that Back and Forward scroll instantly.
 addEventListener('site:follow-link', ({ detail: { url } }) => {
-  if (!isThisPage(url)) return
+  if (!isCurrentPage(url)) return
   dataset['smooth'] = ''
   if (!('onscrollend' in window)) afterNextFrame(endSmoothScroll)
 })

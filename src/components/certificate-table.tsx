@@ -1,11 +1,11 @@
 import type { Certificate, Credentials } from '../content/credentials'
-import { validityOf } from '../content/shown-credentials'
-import { fill, formatDay, formatSize } from '../lib/format'
-import { certificateElementId } from '../lib/ids'
+import { formatValidity } from '../content/shown-credentials'
+import { certificateElementId } from '../lib/element-ids'
+import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
 import { DueSoonBadge } from './due-soon-badge'
 import { ContactLink, TextLink } from './link'
 import { Table } from './table/table'
-import { untranslated } from './untranslated'
+import { wrapNoTranslate } from './wrap-no-translate'
 
 interface Props {
   certificates: readonly Certificate[]
@@ -24,19 +24,19 @@ export const CertificateTable = ({ certificates, credentials }: Props) => (
 const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'whole-line'] as const
 
 function certificateRow(certificate: Certificate, credentials: Credentials) {
-  const { id, number, issued, validUntil, pdf, verify } = certificate
+  const { id, number, issued, validUntil, pdf, verificationUrl } = certificate
   const labels = credentials.certificates
-  const validity = validityOf(certificate, labels)
+  const validity = formatValidity(certificate, labels)
   return [
     <CertificateName key={id} certificate={certificate} labels={labels} />,
-    untranslated(number),
+    wrapNoTranslate(number),
     issued && formatDay(issued),
     validity && (
       <>
         {validity} <DueSoonBadge day={validUntil} credentials={credentials} />
       </>
     ),
-    (pdf || verify) && <CertificateProofs certificate={certificate} labels={labels} />,
+    (pdf || verificationUrl) && <CertificateProofs certificate={certificate} labels={labels} />,
   ]
 }
 
@@ -51,24 +51,24 @@ function CertificateName({ certificate, labels }: CertificateProps) {
     <>
       <span id={certificateElementId(id)}>{name}</span>
       {scope && <small className="small">{scope}</small>}
-      {issuer && <small className="small">{fill(labels.issuer, { issuer })}</small>}
-      {holder && <small className="small">{fill(labels.holder, { holder })}</small>}
+      {issuer && <small className="small">{fillPlaceholders(labels.issuer, { issuer })}</small>}
+      {holder && <small className="small">{fillPlaceholders(labels.holder, { holder })}</small>}
     </>
   )
 }
 
 const CertificateProofs = ({
-  certificate: { pdf, verify, verifyBy },
+  certificate: { pdf, verificationUrl, verificationHint },
   labels,
 }: CertificateProps) => (
   <div>
     {pdf && (
       <TextLink
         href={`/certificates/${pdf.file}`}
-      >{`${labels.pdf}, ${formatSize(pdf.bytes)}`}</TextLink>
+      >{`${labels.pdf}, ${formatFileSize(pdf.bytes)}`}</TextLink>
     )}
-    {pdf && verify && ' · '}
-    {verify && <ContactLink to={verify} />}
-    {verifyBy && <small className="small muted"> {verifyBy}</small>}
+    {pdf && verificationUrl && ' · '}
+    {verificationUrl && <ContactLink to={verificationUrl} />}
+    {verificationHint && <small className="small muted"> {verificationHint}</small>}
   </div>
 )

@@ -1,6 +1,6 @@
 import type { Credentials } from '../content/credentials'
 import { DUE_SOON_DAYS, isDueSoon } from '../content/shown-credentials'
-import { fill } from '../lib/format'
+import { fillPlaceholders } from '../lib/format'
 import { Badge } from './badge'
 
 interface Props {
@@ -9,5 +9,7 @@ interface Props {
 }
 
 /** Renders a badge if the date is at most 90 days after the day on which the data was checked. */
-export const DueSoonBadge = ({ day, credentials: { checked, dueSoon } }: Props) =>
-  isDueSoon(day, checked) && <Badge translate="yes">{fill(dueSoon, { days: DUE_SOON_DAYS })}</Badge>
+export const DueSoonBadge = ({ day, credentials: { lastChecked, dueSoon } }: Props) =>
+  isDueSoon(day, lastChecked) && (
+    <Badge translate="yes">{fillPlaceholders(dueSoon, { days: DUE_SOON_DAYS })}</Badge>
+  )

@@ -15,5 +15,5 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 /** Returns facts whose values contain linked email addresses and phone numbers. */
-export const linkedFacts = (facts: readonly { label: string; value: string }[]) =>
+export const factsWithLinkedText = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))

@@ -1,7 +1,7 @@
-import type { LogoDrawing } from '../content/brand'
+import type { LogoSymbol } from '../content/brand'
 
 interface Props {
-  drawing: LogoDrawing
+  drawing: LogoSymbol
   className?: string | undefined
   children?: string
 }

@@ -16,7 +16,7 @@ const nauticalChart = field.optionalText(
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    placeholder: field.placeholder,
+    fictional: field.placeholderFlag,
     management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
     freight: z.strictObject({
       ...field.textFields({ headline: 'Headline', text: 'Text' }),
@@ -32,7 +32,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         pause: 'Button that stops the slides',
       }),
       ...field.textFields({ play: 'Button that starts them' }),
-      position: field.pattern(
+      positionLabel: field.textMatching(
         /\{number\}.*\{count\}/,
         "text with {number} and {count}, such as '{number} of {count}'",
       ),
@@ -41,8 +41,8 @@ export const aboutSchema = ({ image }: SchemaContext) =>
           z.strictObject({
             ...field.textFields({ title: 'Title', text: 'Text' }),
             picture: field.picture(image),
-            focus: field.focus,
-            alt: field.alt,
+            focus: field.focalPoint,
+            alt: field.altText,
           }),
         )
         .min(2)

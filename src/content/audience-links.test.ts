@@ -3,10 +3,10 @@ import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
 import { shownAudienceLinks } from './audience-links'
 
 const TARGETS = [
-  { to: 'freight' },
-  { to: 'commercial', section: 'agents' },
-  { to: 'dutyContacts' },
-  { to: 'credentials' },
+  { linkTo: 'freight' },
+  { linkTo: 'commercial', section: 'agents' },
+  { linkTo: 'dutyContacts' },
+  { linkTo: 'credentials' },
 ] as const
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ],
   ['lacks all targets', { credentials: NO_CREDENTIALS, pages: [] }, []],
 ])('audience links on a site that %s: lead only to existing targets', (_, site, hrefs) => {
-  const entries = TARGETS.map((target) => ({ who: 'Visitors', ...target }))
+  const entries = TARGETS.map((target) => ({ audience: 'Visitors', ...target }))
   const pages = Object.fromEntries(site.pages.map((id) => [id, {}]))
   const links = shownAudienceLinks({ label: '', entries }, { ...site, pages })
   expect(links.map(({ href }) => href)).toEqual(hrefs)

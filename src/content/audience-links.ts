@@ -1,4 +1,4 @@
-import { DUTY_CONTACTS_ID } from '../lib/ids'
+import { DUTY_CONTACTS_ID } from '../lib/element-ids'
 import { pageIdOf } from '../lib/pages'
 import type { Credentials } from './credentials'
 import type { HeroContent } from './schemas'
@@ -8,13 +8,13 @@ export const shownAudienceLinks = (
   { entries }: HeroContent['audienceLinks'],
   { credentials, pages }: { credentials: Pick<Credentials, 'dutyContacts'>; pages: object },
 ) =>
-  entries.flatMap(({ who, to, section, menuName }) => {
-    if (to === 'dutyContacts')
+  entries.flatMap(({ audience, linkTo, section, menuName }) => {
+    if (linkTo === 'dutyContacts')
       return credentials.dutyContacts.entries.length > 0
-        ? { who, menuName, href: `/contact#${DUTY_CONTACTS_ID}` }
+        ? { audience, menuName, href: `/contact#${DUTY_CONTACTS_ID}` }
         : []
-    const path = `services/${to}` in pages ? `/services/${to}` : `/${to}`
+    const path = `services/${linkTo}` in pages ? `/services/${linkTo}` : `/${linkTo}`
     return pageIdOf(path) in pages
-      ? { who, menuName, href: section ? `${path}#${section}` : path }
+      ? { audience, menuName, href: section ? `${path}#${section}` : path }
       : []
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkBrand, colour, drawingFile, withColours } from './brand.ts'
+import { checkBrand, readBrandColour, createSvgFile, replaceColourVariables } from './brand.ts'
 import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
 
 vi.mock('node:fs', { spy: true })
@@ -26,8 +26,8 @@ test('the project’s own brand: is valid', () => {
 test('SVG with custom properties: gets the brand’s colour values', () => {
   const svg =
     '<path fill="var(--text-dark, #000)" stroke="var(--text-light)"/><path fill="#123456"/>'
-  expect(withColours(svg)).toBe(
-    `<path fill="${colour('text-dark')}" stroke="${colour('text-light')}"/><path fill="#123456"/>`,
+  expect(replaceColourVariables(svg)).toBe(
+    `<path fill="${readBrandColour('text-dark')}" stroke="${readBrandColour('text-light')}"/><path fill="#123456"/>`,
   )
 })
 
@@ -35,11 +35,11 @@ test.each(readdirSync(NAUTICAL_CHARTS_FOLDER))(
   'nautical chart %s: uses only existing brand colours',
   (file) => {
     const drawing = readFileSync(`${NAUTICAL_CHARTS_FOLDER}/${file}`, 'utf8')
-    expect(withColours(drawing)).not.toContain('var(')
+    expect(replaceColourVariables(drawing)).not.toContain('var(')
   },
 )
 
 test('icon as an SVG file: has the requested size', async () => {
-  const file = Buffer.from(drawingFile('icon-small', 'width="180" height="180"'))
+  const file = Buffer.from(createSvgFile('icon-small', 'width="180" height="180"'))
   expect(await sharp(file).metadata()).toMatchObject({ width: 180, height: 180 })
 })

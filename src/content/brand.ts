@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseDrawing } from './parse-drawing.ts'
+import { svgToSymbol } from './svg-to-symbol.ts'
 
 const FOLDER = 'content/brand'
 const COLOURS = `${FOLDER}/colours.css`
@@ -11,14 +11,14 @@ const ICONS = ['icon', 'icon-small'] as const
 type DrawingName = LogoName | (typeof ICONS)[number]
 
 /** Throws if browsers would draw the SVG differently inline than as a file. */
-export function readDrawing(name: DrawingName) {
+export function readBrandSvg(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
-  return parseDrawing(name, file, withColours(readFileSync(file, 'utf8')))
+  return svgToSymbol(name, file, replaceColourVariables(readFileSync(file, 'utf8')))
 }
 
 /** Returns a logo or icon as an SVG file. */
-export function drawingFile(name: DrawingName, attributes = '') {
-  const { symbol, width, height } = readDrawing(name)
+export function createSvgFile(name: DrawingName, attributes = '') {
+  const { symbol, width, height } = readBrandSvg(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
 
@@ -26,22 +26,22 @@ export function drawingFile(name: DrawingName, attributes = '') {
  * With `file`, returns the symbols that pages share in /logo.svg. With `page`, returns the symbols that each page must
  * contain.
  */
-export const logoSymbols = (place: 'file' | 'page') =>
-  LOGOS.map(readDrawing)
+export const logoSprite = (place: 'file' | 'page') =>
+  LOGOS.map(readBrandSvg)
     .filter(({ isShareable }) => isShareable === (place === 'file'))
     .map(({ symbol }) => symbol)
     .join('')
 
 /** Returns a logo's size and its symbol's URL. */
-export function logoDrawing(name: LogoName) {
-  const { isShareable, width, height } = readDrawing(name)
+export function logoSymbol(name: LogoName) {
+  const { isShareable, width, height } = readBrandSvg(name)
   return { href: `${isShareable ? '/logo.svg' : ''}#${name}`, width, height }
 }
 
-export type LogoDrawing = ReturnType<typeof logoDrawing>
+export type LogoSymbol = ReturnType<typeof logoSymbol>
 
-/** Returns a colour as `#rrggbb`. Throws if the name is unknown or the value has another format. */
-export function colour(name: string): string {
+/** Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value has another format. */
+export function readBrandColour(name: string): string {
   const [, value] =
     new RegExp(`--${name}\\s*:\\s*([^;}]*)`).exec(readFileSync(COLOURS, 'utf8')) ?? []
   if (!/^#[\da-f]{6}$/i.test(value ?? ''))
@@ -55,10 +55,10 @@ export function colour(name: string): string {
 export function checkBrand(): void {
   const colours =
     'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
-  colours.split(' ').forEach(colour)
-  for (const name of [...LOGOS, ...ICONS]) readDrawing(name)
+  colours.split(' ').forEach(readBrandColour)
+  for (const name of [...LOGOS, ...ICONS]) readBrandSvg(name)
 }
 
 /** Replaces custom properties such as `var(--text-dark)` in an SVG with their values. */
-export const withColours = (svg: string) =>
-  svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colour(name))
+export const replaceColourVariables = (svg: string) =>
+  svg.replaceAll(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => readBrandColour(name))

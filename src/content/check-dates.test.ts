@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { checkDates, DUE_DAY_FIELDS, PAST_DAY_FIELDS } from './check-dates.ts'
+import { checkDates, FUTURE_DATE_FIELDS, PAST_DATE_FIELDS } from './check-dates.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 const dateFieldsIn = (schema: any): string[] =>
@@ -13,7 +13,7 @@ test('expiry check: knows every date field', () => {
   const names = (Object.keys(schemas) as ContentName[]).flatMap((name) =>
     dateFieldsIn(z.toJSONSchema(schemaOf(name), options)),
   )
-  expect(new Set(names)).toEqual(new Set([...DUE_DAY_FIELDS, ...PAST_DAY_FIELDS]))
+  expect(new Set(names)).toEqual(new Set([...FUTURE_DATE_FIELDS, ...PAST_DATE_FIELDS]))
 })
 
 const LICENCE = { number: '1', validUntil: '2029-03-31' }
@@ -27,9 +27,9 @@ test.each([
   ['2029-04-01', { ...LICENCE, number: '' }, [0, 0]],
   ['2029-04-01', SHIP, [2, 0]],
   ['2029-04-01', { ...SHIP, name: '' }, [0, 0]],
-  ['2029-04-01', { checked: '2029-04-01' }, [0, 0]],
-  ['2029-04-01T11:00Z', { checked: '2029-04-02' }, [0, 0]],
-  ['2029-04-01T09:00Z', { checked: '2029-04-02' }, [1, 0]],
+  ['2029-04-01', { lastChecked: '2029-04-01' }, [0, 0]],
+  ['2029-04-01T11:00Z', { lastChecked: '2029-04-02' }, [0, 0]],
+  ['2029-04-01T09:00Z', { lastChecked: '2029-04-02' }, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
 ])('expiry check on %s of %j: finds %j errors and warnings', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 /** Today ends at most 38 hours from now, because time zones are up to 14 hours ahead of UTC. */
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
-export const DUE_DAY_FIELDS = ['expires', 'validUntil', 'dueBy']
-export const PAST_DAY_FIELDS = ['issued', 'checked', 'day']
+export const FUTURE_DATE_FIELDS = ['expires', 'validUntil', 'dueBy']
+export const PAST_DATE_FIELDS = ['issued', 'lastChecked', 'day']
 
 /** Returns due dates as `YYYY-MM-DD`, and errors for past due dates and for future issue or check dates. */
 export function checkDates(content: object, now: Date) {
@@ -24,9 +24,9 @@ export function checkDates(content: object, now: Date) {
     const daysLeft = (endOfDay(String(value).trim()).getTime() - now.getTime()) / DAY_MS
     const place = `content/${path.replace('.yaml.', '.yaml: ')}`
     const found = `${place}: found ${String(value)}`
-    if (PAST_DAY_FIELDS.includes(name) && daysLeft > MAX_DAYS_LEFT_TODAY)
+    if (PAST_DATE_FIELDS.includes(name) && daysLeft > MAX_DAYS_LEFT_TODAY)
       errors.push(`${found}, expected a day that has come`)
-    const isLastDay = DUE_DAY_FIELDS.includes(name)
+    const isLastDay = FUTURE_DATE_FIELDS.includes(name)
     const title = valuesAbove('name').filter(Boolean).join(', ')
     if (isLastDay && !Number.isNaN(daysLeft))
       days.push({ what: title ? `${title} (${place})` : place, day: String(value).trim() })

@@ -14,7 +14,9 @@ const inquiryForm = field.object('Inquiry form', {
   tooLong: field.template('count').meta({ title: 'When it was too long' }),
   fieldErrors: field.object('Messages at the fields', {
     incompleteEmail: field.template('email').meta({ title: 'Email address without a dot' }),
-    topicAlone: field.template('line').meta({ title: 'Message that is only the first line' }),
+    incompleteMessage: field
+      .template('line')
+      .meta({ title: 'Message that is only the first line' }),
   }),
   hints: field.object(
     'Hints above the fields',
@@ -33,7 +35,7 @@ const inquiryForm = field.object('Inquiry form', {
   }),
   receipt: field.object('What was sent, below the button', {
     ...field.textFields({ title: 'Headline', print: 'Button that prints' }),
-    ...field.textFields({ another: 'Button that shows the empty form again' }),
+    ...field.textFields({ sendAnother: 'Button that shows the empty form again' }),
     ...field.textFields({ reference: 'Before the reference', sent: 'Before the time' }),
     ...field.textFields({
       regarding: 'Before the service',
@@ -41,7 +43,7 @@ const inquiryForm = field.object('Inquiry form', {
     }),
   }),
   privacy: field.object('Note on privacy', {
-    text: field.perFormService(field.template('service')),
+    text: field.fieldPerFormService(field.template('service')),
     ...field.textFields({ link: 'Link to the privacy page' }),
   }),
   badges: field.textList('a list of badges', 'Badge'),
@@ -49,7 +51,7 @@ const inquiryForm = field.object('Inquiry form', {
 
 export const contactSchema = ({ image }: SchemaContext) =>
   field.object('Contact and inquiry form', {
-    placeholder: field.placeholder,
+    fictional: field.placeholderFlag,
     headline: field.text(),
     labels: field.object('Words beside the contact details', {
       ...field.textFields({
@@ -62,13 +64,15 @@ export const contactSchema = ({ image }: SchemaContext) =>
     }),
     officeHours: field.optionalText('Office hours'),
     responseTime: field.text(),
-    responseHours: field.optionalText('For which hours the response time holds'),
+    responseTimeNote: field.optionalText('For which hours the response time holds'),
     form: inquiryForm,
-    nextSteps: field.perFormService(field.text()).meta({ title: 'What follows after sending' }),
+    nextSteps: field
+      .fieldPerFormService(field.text())
+      .meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
       picture: field.picture(image),
-      focus: field.focus,
-      alt: field.optionalText('What the picture shows', field.alt),
+      focus: field.focalPoint,
+      alt: field.optionalText('What the picture shows', field.altText),
     }),
   })

@@ -51,7 +51,7 @@ const schema = z.object({
 })
 
 /** Returns the JSON Schema of /credentials.json. */
-export const credentialsSchemaAsJson = () => z.toJSONSchema(schema, { io: 'input' })
+export const credentialsJsonSchema = () => z.toJSONSchema(schema, { io: 'input' })
 
 /** Omits empty fields. */
 export function credentialsData(
@@ -62,8 +62,8 @@ export function credentialsData(
   const data = {
     $schema: new URL('/credentials.schema.json', site).href,
     url: new URL('/credentials', site).href,
-    fictional: company.fictional || credentials.placeholder,
-    dateModified: credentials.checked,
+    fictional: company.fictional || credentials.fictional,
+    dateModified: credentials.lastChecked,
     changes: credentials.changes.map((change) => ({ date: change.day, text: change.text })),
     organization: { name: company.name, legalName: credentials.companyDetails.legalName },
     certificates: certificates.entries.map(({ number, scope, issuer, issued, ...entry }) => ({
@@ -73,7 +73,7 @@ export function credentialsData(
       issuedBy: issuer,
       validFrom: issued,
       expires: entry.validUntil,
-      url: entry.verify,
+      url: entry.verificationUrl,
     })),
     ships: fleet.entries.map(shipData),
     contactPoints: dutyContacts.entries.flatMap(({ duty, phone, contacts, ...entry }) => [

@@ -4,22 +4,22 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits.ts'
 import * as field from './fields.ts'
-import { pageAction, pagePicture } from './page-header.ts'
+import { pageCallToAction, pagePicture } from './page-header.ts'
 
 export const CREDENTIALS_FOLDER = 'content/credentials'
 
-const cin = field.pattern(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN of 21 characters')
+const cin = field.textMatching(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN of 21 characters')
 const gstin = field
-  .pattern(
+  .textMatching(
     /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
     'a GSTIN of 15 characters, of which the last is the check character',
   )
   .refine(hasGstinCheckCharacter)
-const companyNumber = field.pattern(/^IMO \d{7}$/, 'IMO and seven digits')
+const companyNumber = field.textMatching(/^IMO \d{7}$/, 'IMO and seven digits')
 const shipNumber = field
   .text('IMO and seven digits, of which the last is the check digit')
   .refine((imo) => /^IMO \d{7}$/.test(imo) && hasImoCheckDigit(imo))
-const day = field.optionalText('Day', field.day).default('')
+const day = field.optionalText('Day', field.date).default('')
 
 const certificate = z
   .strictObject({
@@ -35,9 +35,9 @@ const certificate = z
       .optionalText('PDF', field.fileInFolder(CREDENTIALS_FOLDER, '.pdf'))
       .default('')
       .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
-    badge: field.optionalText('Badge that it proves').optional(),
-    verify: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
-    verifyBy: field.optionalText('What to look for there').default(''),
+    formBadge: field.optionalText('Badge that it proves').optional(),
+    verificationUrl: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
+    verificationHint: field.optionalText('What to look for there').default(''),
   })
   .superRefine(({ issued, validUntil }, context) => {
     if (validUntil && issued > validUntil)
@@ -55,7 +55,7 @@ const shipCertificate = z.strictObject({
   issued: day.meta({ title: 'Issued, if it has no last day' }),
   validUntil: day.meta({ title: 'Valid until' }),
 })
-const survey = z.strictObject({ ...field.textFields({ name: 'Name' }), dueBy: field.day })
+const survey = z.strictObject({ ...field.textFields({ name: 'Name' }), dueBy: field.date })
 
 const ship = z
   .strictObject({
@@ -84,11 +84,14 @@ const dutyContact = z.strictObject({
   id: field.optionalText('ID for references').optional(),
   ...field.textFields({ duty: 'What to call about' }),
   page: field
-    .optionalText('Page about it', field.pattern(/^\/[a-z/#-]+$/, 'a path such as /services/crew'))
+    .optionalText(
+      'Page about it',
+      field.textMatching(/^\/[a-z/#-]+$/, 'a path such as /services/crew'),
+    )
     .default(''),
   ...person,
   contacts: field.contacts,
-  allDay: field.allDay,
+  allDay: field.answersDayAndNight,
 })
 
 const sections = {
@@ -99,7 +102,7 @@ const sections = {
       pdf: 'Words for the PDF',
     }),
     note: field.optionalText(),
-    columns: field.columns(5),
+    columns: field.columnHeadings(5),
     issuer: field.template('issuer').meta({ title: 'Words with the issuer' }),
     expiry: field.template('day').meta({ title: 'Words with the last day' }),
     holder: field.template('holder').meta({ title: 'Words with the holder' }),
@@ -113,7 +116,7 @@ const sections = {
       ...field.textFields({ factsTitle: 'Headline of what holds for all ships' }),
       factsHint: field.optionalText('Line below it').default(''),
       facts: field.list('facts', fact),
-      certificateColumns: field.columns(3),
+      certificateColumns: field.columnHeadings(3),
       issued: field.template('day').meta({ title: 'Words with the first day' }),
       dueBy: field.template('day').meta({ title: 'Words with the last day of a survey' }),
       entries: field.list('ships', ship, 'Ships'),
@@ -166,27 +169,27 @@ const sections = {
 
 export const credentialsSchema = ({ image }: SchemaContext) =>
   field.object('Certificates, ships, duty contacts', {
-    placeholder: field.placeholder,
+    fictional: field.placeholderFlag,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     ...field.textFields({ link: 'Link to the tables' }),
     picture: pagePicture(image),
-    action: pageAction,
+    action: pageCallToAction,
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     keyFacts: field.keyFacts,
-    checked: field.optionalText('Last checked on', field.day),
+    lastChecked: field.optionalText('Last checked on', field.date),
     changes: field
       .list(
         'changes',
         z.strictObject({
-          day: field.day.meta({ title: 'Day' }),
+          day: field.date.meta({ title: 'Day' }),
           ...field.textFields({ text: 'What changed' }),
         }),
         'Changes',
       )
       .default([]),
     dataLink: field.optionalText('Link to the tables as data').default(''),
-    asAt: field.template('day').meta({ title: 'Words with that day' }),
+    lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
     dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
     ...sections,
   })

@@ -25,13 +25,16 @@ export const object = <Shape extends z.ZodRawShape>(
 ) => z.strictObject(shape).meta({ title, description })
 
 /** Returns empty strings and lists for an omitted group. */
-export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
+export function emptyValueOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const { success, data } = schema.safeParse(undefined)
   if (success) return data
   const value =
     schema instanceof z.ZodObject
       ? Object.fromEntries(
-          Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, emptyOf(field)]),
+          Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [
+            name,
+            emptyValueOf(field),
+          ]),
         )
       : schema instanceof z.ZodArray
         ? []
@@ -44,7 +47,7 @@ export const optionalObject = <Shape extends z.ZodRawShape>(
   ...content: Parameters<typeof object<Shape>>
 ) => {
   const schema = object(...content)
-  return schema.default(() => emptyOf(schema) as never)
+  return schema.default(() => emptyValueOf(schema) as never)
 }
 
 /** Returns an object with the same field for each of the names. */
@@ -66,12 +69,12 @@ export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
 })
 
 /** The content editor also checks the pattern. */
-export const pattern = (pattern: RegExp, description: string) =>
+export const textMatching = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
 /** Rejects unknown placeholders such as `{miles}`, but accepts an unmatched brace. */
 export const template = (...names: string[]) =>
-  pattern(
+  textMatching(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
     `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
   )
@@ -84,27 +87,27 @@ export const optionalText = (title?: string, field: z.ZodType<string> = text()) 
     .refine((value) => value === '' || field.safeParse(value).success)
     .meta({ ...field.meta(), title, description: `${field.description}, or ''`, mayBeEmpty: true })
 
-export const alt = text('what the picture shows').meta({ title: 'What the picture shows' })
+export const altText = text('what the picture shows').meta({ title: 'What the picture shows' })
 
 export const booleanField = z.boolean().describe('true or false')
-export const placeholder = booleanField.meta({ title: 'This content is fictional' }).optional()
-export const allDay = booleanField.meta({ title: 'Answered day and night' }).optional()
-export const email = pattern(
+export const placeholderFlag = booleanField.meta({ title: 'This content is fictional' }).optional()
+export const answersDayAndNight = booleanField.meta({ title: 'Answered day and night' }).optional()
+export const email = textMatching(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
   'an email address such as operations@company.com',
 )
 /** Requires the country code, because `tel:` links have to work in every country. */
-export const phone = pattern(
+export const phone = textMatching(
   /^\+\d[\d ]{6,20}$/,
   "a telephone number with its country code, in quotes, such as '+91 22 1234 5678'",
 )
-export const day = z
+export const date = z
   .string()
   .trim()
   .check(z.iso.date())
   .meta({ description: 'a day such as 2029-03-31', format: 'date' })
 
-export const httpsUrl = pattern(/^https:\/\/\S+$/, 'an address that begins with https://')
+export const httpsUrl = textMatching(/^https:\/\/\S+$/, 'an address that begins with https://')
 const phoneOrAddress = z
   .union([email, phone, httpsUrl])
   .describe('an email address, a telephone number such as +91 22 1234 5678, or an https address')
@@ -114,7 +117,7 @@ const contact = phoneOrAddress
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
 export const contacts = list('addresses and numbers', contact).default([])
 /** The list must contain exactly `count` headings. */
-export const columns = (count: number) =>
+export const columnHeadings = (count: number) =>
   z
     .array(text())
     .length(count)
@@ -195,14 +198,14 @@ export const svgPicture = (image: SchemaContext['image']) =>
     .pipe(metadata(image))
     .meta({ accept: '.svg' })
 
-export const focus = pattern(
+export const focalPoint = textMatching(
   /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
   'how far across and down the focal point is, in steps of ten, such as 60% 40%',
 )
   .default('50% 50%')
   .meta({ title: 'Focal point' })
 
-export const sectionId = pattern(
+export const sectionId = textMatching(
   /^[a-z-]+$/,
   'small letters and hyphens, such as crew-change',
 ).meta({
@@ -210,10 +213,10 @@ export const sectionId = pattern(
 })
 
 /** Returns a group with the same field for each kind of form service. */
-export const perFormService = <Field extends z.ZodType>(field: Field) =>
+export const fieldPerFormService = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     'third-party': field.meta({ title: 'If a third party receives the form' }),
-    inbox: field.meta({ title: 'If your own inbox receives it' }),
+    'own-inbox': field.meta({ title: 'If your own inbox receives it' }),
     preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)
 

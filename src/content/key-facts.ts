@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { fill } from '../lib/format'
+import { fillPlaceholders } from '../lib/format'
 import type { keyFacts } from './fields'
 
 type KeyFact = z.infer<typeof keyFacts>[number]
@@ -11,5 +11,5 @@ export const shownKeyFacts = (
 ) =>
   facts.flatMap((fact) => {
     const values = sections[fact.section]
-    return values ? { ...fact, value: fill(fact.value, values) } : []
+    return values ? { ...fact, value: fillPlaceholders(fact.value, values) } : []
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
-import { emptyOf } from './fields'
+import { emptyValueOf } from './fields'
 import { optionalPages } from './optional-pages'
 import { schemaOf } from './schemas'
 import type { SeafarersContent } from './seafarers'
@@ -8,8 +8,8 @@ import { servicePagesSchema, type ServicePages } from './service-pages'
 
 const NONE = {
   credentials: NO_CREDENTIALS,
-  seafarers: emptyOf(schemaOf('seafarers')) as SeafarersContent,
-  'service-pages': emptyOf(servicePagesSchema),
+  seafarers: emptyValueOf(schemaOf('seafarers')) as SeafarersContent,
+  'service-pages': emptyValueOf(servicePagesSchema),
 }
 const idsOf = (content: object) =>
   optionalPages({ ...NONE, ...content }, {}, []).map(({ id }) => id)

@@ -1,17 +1,18 @@
 import type { z } from 'astro/zod'
+import type { ContentFiles } from './check-references'
 import type { pageWithSocialImage } from './fields'
-import { ownPages, type MarkdownFiles } from './own-pages'
-import type { ContentFiles } from './references'
-import { shownSections } from './shown-credentials'
+import { markdownPages, type MarkdownFiles } from './markdown-pages'
+import { shownCredentialsSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
 
 /** A page without its own social image uses the landing page's image. */
-export type PageTexts = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
+export type PageMetadata = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 interface OptionalPage {
   id: string
-  texts: PageTexts
+  texts: PageMetadata
+
   linkText?: string | undefined
   markdown?: { headline: string; html: () => Promise<string> }
 }
@@ -27,9 +28,9 @@ export function optionalPages(
     id: `services/${texts.id}`,
     texts,
   }))
-  if (shownSections(credentials).length > 0)
+  if (shownCredentialsSections(credentials).length > 0)
     pages.push({ id: 'credentials', texts: credentials.page })
   if (seafarers.headline)
     pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })
-  return [...pages, ...ownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
+  return [...pages, ...markdownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
 }

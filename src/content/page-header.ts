@@ -3,10 +3,14 @@ import * as field from './fields.ts'
 
 export const pagePicture = (image: SchemaContext['image']) =>
   field
-    .object('Picture', { picture: field.picture(image), focus: field.focus, alt: field.alt })
+    .object('Picture', {
+      picture: field.picture(image),
+      focus: field.focalPoint,
+      alt: field.altText,
+    })
     .optional()
 
-export const pageAction = field
+export const pageCallToAction = field
   .object('What to do first', {
     ...field.textFields({ label: 'Button' }),
     email: field.email,

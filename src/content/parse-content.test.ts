@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { day, email, pictureFile } from './fields'
+import { date, email, pictureFile } from './fields'
 import { parseContent } from './parse-content'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([
-  [day, '2029-03-31'],
+  [date, '2029-03-31'],
   [email, 'desk@company.in'],
 ])('trailing space after a value for schema %#: is trimmed', (field, value) => {
   expect(field.parse(`${value} `)).toBe(value)
@@ -96,7 +96,7 @@ test('animated WebP: isn’t accepted as a picture', async () => {
 
 test('field with its old name: the message says the new name', () => {
   expect(() => parseContent('hero', `${read('hero')}\ninvented: true\n`)).toThrow(
-    "content/hero.yaml: found the field 'invented', which is now called 'placeholder'",
+    "content/hero.yaml: found the field 'invented', which is now called 'fictional'",
   )
 })
 
@@ -147,11 +147,11 @@ test.runIf(exists('credentials')).each([
 test.runIf(exists('credentials'))(
   'optional credentials fields that are missing: become empty',
   () => {
-    const { page, label, headline, text, link, keyFactsLabel, asAt, dueSoon } = parse(
+    const { page, label, headline, text, link, keyFactsLabel, lastCheckedText, dueSoon } = parse(
       read('credentials'),
     )
-    const required = { page, label, headline, text, link, keyFactsLabel, asAt, dueSoon }
-    const parsed = schemaOf('credentials').parse({ ...required, checked: '' })
+    const required = { page, label, headline, text, link, keyFactsLabel, lastCheckedText, dueSoon }
+    const parsed = schemaOf('credentials').parse({ ...required, lastChecked: '' })
     expect(parsed).toMatchObject({
       dutyContacts: { title: '', allDay: '', entries: [] },
       fleet: { title: '', facts: [], entries: [] },
@@ -214,7 +214,7 @@ hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
 hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
 hero.audienceLinks.entries | [1, 1, 1, 1, 1, 1, 1] | found a list of 7, expected at most six links
-about.carousel.position | '{number}' | found '{number}', expected text with {number} and {count}
+about.carousel.positionLabel | '{number}' | found '{number}', expected text with {number} and {count}
 about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
 services.services | [] | found a list of 0, expected a list of at least two services
 services.services.1.id | Crew 2 | found 'Crew 2', expected a short name in small letters, such as crew
@@ -224,7 +224,7 @@ services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an e
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
 service-pages.pages.4.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column
 service-pages.pages.1 | 1 | found the number 1, expected the fields title, description, socialImage, id, keyFacts, terms
-privacy.sections.2.text.inbox.0 | '{place}' | found '{place}', expected text with no braces except
+privacy.sections.2.text.own-inbox.0 | '{place}' | found '{place}', expected text with no braces except
 privacy.sections.2.text | To us | found 'To us', expected a list of paragraphs, or such a list for each
 security.expires | 2027-02-30 | found '2027-02-30', expected a day such as 2029-03-31
 security.contacts.0 | a@b.in | found 'a@b.in', expected an address that begins with mailto: or https:
@@ -232,7 +232,7 @@ credentials.certificates.columns | [] | found a list of 0, expected exactly 5 co
 credentials.certificates.entries.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.certificates.entries.1.issued | 2035-01-01 | found '2035-01-01', expected a day before 2031-03-31, the last one
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
-credentials.certificates.entries.0.verify | http://a.in | found 'http://a.in', expected an address that
+credentials.certificates.entries.0.verificationUrl | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.certificates.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
 credentials.fleet.entries.0.surveys.0.dueBy | '' | found an empty text, expected a day such as 2029-03-31
 credentials.keyFacts | [1, 1, 1, 1, 1, 1] | found a list of 6, expected a list of at most 5 facts

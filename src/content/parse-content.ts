@@ -3,11 +3,11 @@ import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } f
 import type { Node } from 'yaml'
 import {
   DUTY_CONTACTS_ID,
-  INQUIRY_ID,
+  INQUIRY_FORM_ID,
   MENU_ID,
-  SEAFARERS_SECTIONS,
+  SEAFARERS_SECTION_IDS,
   SECTION_IDS,
-} from '../lib/ids.ts'
+} from '../lib/element-ids.ts'
 import { flattenPaths } from './flatten-paths.ts'
 import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
@@ -58,8 +58,8 @@ const IDS: Partial<Record<ContentName, RegExp>> = {
 const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
-  seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTIONS],
-  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_ID, DUTY_CONTACTS_ID],
+  seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTION_IDS],
+  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_FORM_ID, DUTY_CONTACTS_ID],
   'service-pages': [...IDS_OF_PAGES, 'scope', 'terms', 'responsible', 'get-started'],
 }
 
@@ -123,14 +123,36 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 
 /** Field names that were valid until November 2026, with their current names. */
 const RENAMED_FIELDS: Record<string, string> = {
+  another: 'sendAnother',
+  asAt: 'lastCheckedText',
+  badge: 'formBadge',
+  check: 'whereToCheck',
+  checked: 'lastChecked',
   covers: 'scope',
-  invented: 'placeholder',
+  expires: 'validUntil',
+  inbox: 'own-inbox',
+  indexName: 'stepperName',
+  invented: 'fictional',
   leadsSeafarersOn: 'linksToSeafarers',
+  nearest: 'closestMatch',
+  none: 'noVacancies',
+  notice: 'fictionalNotice',
   part: 'section',
   partLinks: 'keyFactsLabel',
   parts: 'sections',
+  placeholder: 'fictional',
+  position: 'positionLabel',
+  responseHours: 'responseTimeNote',
+  role: 'companyRole',
   start: 'getStarted',
+  subjectName: 'emailSubjectName',
+  to: 'linkTo',
+  topicAlone: 'incompleteMessage',
+  verify: 'verificationUrl',
+  verifyBy: 'verificationHint',
   whatFollows: 'nextSteps',
+  who: 'audience',
+  zero: 'zeroCountText',
 }
 
 function describeExpected({ code, schema, values }: z.core.$ZodRawIssue): string | undefined {

@@ -1,12 +1,12 @@
 import type { MarkdownInstance } from 'astro'
 import { getEntry } from 'astro:content'
-import type { ServiceId } from '../lib/ids'
+import type { ServiceId } from '../lib/element-ids'
 import type { CorePageId } from '../lib/pages'
-import { emptyOf } from './fields'
-import { optionalPages, type PageTexts } from './optional-pages'
-import { checkReferences, type ContentFiles } from './references'
+import { checkReferences, type ContentFiles } from './check-references'
+import { emptyValueOf } from './fields'
+import { optionalPages, type PageMetadata } from './optional-pages'
 import { schemaOf, schemas, type ContentName } from './schemas'
-import { linkedDutyContacts, shownCredentials } from './shown-credentials'
+import { dutyContactsWithValidLinks, shownCredentials } from './shown-credentials'
 
 const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
   '../../content/pages/*.md',
@@ -19,7 +19,7 @@ export async function readContent() {
   const entries = await Promise.all(
     names.map(async (name) => {
       const entry = await getEntry(name, name)
-      return [name, entry ? entry.data : emptyOf(schemaOf(name))]
+      return [name, entry ? entry.data : emptyValueOf(schemaOf(name))]
     }),
   )
   const content: ContentFiles = Object.fromEntries(entries)
@@ -27,9 +27,9 @@ export async function readContent() {
   const { 'service-pages': servicePages, services, ...others } = content
   const { company, error } = content
   const credentials = shownCredentials(content.credentials)
-  const { placeholder: _, ...corePages } = content.pages
+  const { fictional: _, ...corePages } = content.pages
   const optional = optionalPages({ ...content, credentials }, MARKDOWN, Object.keys(corePages))
-  const pages: Record<CorePageId | (string & {}), PageTexts> = {
+  const pages: Record<CorePageId | (string & {}), PageMetadata> = {
     ...corePages,
     ...Object.fromEntries(optional.map(({ id, texts }) => [id, texts])),
   }
@@ -43,7 +43,7 @@ export async function readContent() {
     ...others,
     servicePages,
     services: { ...services, services: services.services.map(withPageHref) },
-    credentials: { ...credentials, dutyContacts: linkedDutyContacts(credentials, pages) },
+    credentials: { ...credentials, dutyContacts: dutyContactsWithValidLinks(credentials, pages) },
     pages,
     optionalPages: optional,
     pageLinks: optional.flatMap(({ id, linkText }) =>
@@ -54,4 +54,4 @@ export async function readContent() {
 }
 
 export type Content = Awaited<ReturnType<typeof readContent>>
-export type FailureTexts = Content['failure']
+export type SectionFailureTexts = Content['failure']

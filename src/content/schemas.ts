@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { SECTION_IDS } from '../lib/ids.ts'
+import { SECTION_IDS } from '../lib/element-ids.ts'
 import type { CorePageId } from '../lib/pages'
 import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
@@ -16,14 +16,14 @@ const pageWithoutSocialImage = field.pageWithSocialImage.omit({ socialImage: tru
 const telephone = z.strictObject({
   number: field.phone,
   label: field.optionalText('Who answers').optional(),
-  allDay: field.allDay,
+  allDay: field.answersDayAndNight,
 })
 
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
 
 const audienceLink = z.strictObject({
-  ...field.textFields({ who: 'For whom' }),
-  to: field.text().meta({ title: 'Leads to' }),
+  ...field.textFields({ audience: 'For whom' }),
+  linkTo: field.text().meta({ title: 'Leads to' }),
   section: field.sectionId.optional(),
   menuName: field.optionalText('Name in the menu').optional(),
 })
@@ -40,7 +40,7 @@ const heroSchema = ({ image }: SchemaContext) => {
     horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return field.object('Top of the landing page', {
-    placeholder: field.placeholder,
+    fictional: field.placeholderFlag,
     headline: field.text(),
     figures: figures,
     backgroundVideo: z
@@ -49,7 +49,7 @@ const heroSchema = ({ image }: SchemaContext) => {
         play: field.text().meta({ title: 'Button that plays it' }).optional(),
         landscape: variant.meta({ title: 'On wide screens' }),
         portrait: variant.meta({ title: 'On upright screens' }),
-        alt: field.alt,
+        alt: field.altText,
       })
       .refine(({ pause, play, landscape, portrait }) => {
         const files = [landscape, portrait].flatMap(({ av1, h264 }) => [av1, h264])
@@ -75,11 +75,13 @@ const privacySection = z.strictObject({
   id: field.sectionId,
   title: field.text(),
   text: z
-    .union([paragraphs, field.perFormService(paragraphs)])
-    .describe('a list of paragraphs, or such a list for each of third-party, inbox and preview'),
+    .union([paragraphs, field.fieldPerFormService(paragraphs)])
+    .describe(
+      'a list of paragraphs, or such a list for each of third-party, own-inbox and preview',
+    ),
 })
 
-const reportAddress = field.pattern(
+const reportAddress = field.textMatching(
   /^(mailto:[^@\s]+@|https:\/\/)[^\s]+$/,
   'an address that begins with mailto: or https:',
 )
@@ -88,7 +90,7 @@ export const schemas = {
   about: aboutSchema,
   company: field.object('Company: telephone, email, address', {
     fictional: field.booleanField.meta({ title: 'This company is fictional' }).optional(),
-    ...field.textFields({ name: 'Name', subjectName: 'Name in the subject of inquiries' }),
+    ...field.textFields({ name: 'Name', emailSubjectName: 'Name in the subject of inquiries' }),
     email: field.email,
     phones: z
       .array(telephone.meta({ title: 'Telephone number' }))
@@ -98,7 +100,7 @@ export const schemas = {
     office: z.strictObject({
       lines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...field.textFields({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
-      country: field.pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
+      country: field.textMatching(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
   }),
   contact: contactSchema,
@@ -107,7 +109,11 @@ export const schemas = {
     ...field.textFields({ headline: 'Headline' }),
     notFound: field.object(
       'When the address does not exist',
-      field.textFields({ headline: 'Headline', text: 'Text', nearest: 'Before a similar page' }),
+      field.textFields({
+        headline: 'Headline',
+        text: 'Text',
+        closestMatch: 'Before a similar page',
+      }),
     ),
     failure: field.object(
       'When a part of a page fails',
@@ -119,7 +125,7 @@ export const schemas = {
       privacy: 'Link to the privacy page',
       rights: 'After the year and the name',
     }),
-    notice: field.optionalText('Last line'),
+    fictionalNotice: field.optionalText('Last line'),
   }),
   hero: heroSchema,
   navigation: field.object('Menus', {
@@ -133,16 +139,16 @@ export const schemas = {
   }),
   pages: field
     .object('Search results and links', {
-      placeholder: field.placeholder,
+      fictional: field.placeholderFlag,
       ...field.repeatField(SECTION_IDS, field.pageWithSocialImage),
       ...field.repeatField(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
-    } satisfies Record<CorePageId | 'placeholder', unknown>)
+    } satisfies Record<CorePageId | 'fictional', unknown>)
     .describe(
       "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
     ),
   privacy: field.object('Page on privacy', {
-    placeholder: field.placeholder,
-    expires: field.optionalText('Valid until', field.day).optional(),
+    fictional: field.placeholderFlag,
+    validUntil: field.optionalText('Valid until', field.date).optional(),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     sections: z
       .array(privacySection)
@@ -152,7 +158,7 @@ export const schemas = {
   seafarers: seafarersSchema,
   security: field.object('Reports of security problems', {
     contacts: field.list('addresses', reportAddress),
-    expires: field.day.meta({ title: 'Valid until' }),
+    expires: field.date.meta({ title: 'Valid until' }),
     languages: field.textList('a list of language codes such as en', 'Language'),
   }),
   'service-pages': servicePagesSchema,

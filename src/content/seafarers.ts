@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import * as field from './fields.ts'
-import { pageAction, pagePicture } from './page-header.ts'
+import { pageCallToAction, pagePicture } from './page-header.ts'
 
 const answer = z.strictObject({
   id: field.sectionId,
@@ -26,11 +26,11 @@ const step = z.strictObject({
 
 export const seafarersSchema = ({ image }: SchemaContext) =>
   field.object('Page for seafarers', {
-    placeholder: field.placeholder,
+    fictional: field.placeholderFlag,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     picture: pagePicture(image),
-    action: pageAction,
+    action: pageCallToAction,
     ...field.textFields({
       link: 'Link to this page',
       keyFactsLabel: 'Name of the facts below the title',
@@ -38,11 +38,11 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
     keyFacts: field.keyFacts,
     vacancies: z
       .strictObject({
-        ...field.textFields({ headline: 'Headline', none: 'While there are none' }),
-        ...field.textFields({ zero: 'Instead of the number 0 in the facts' }),
-        checked: field.day.meta({ title: 'Last checked on' }),
-        asAt: field.template('day').meta({ title: 'Words with that day' }),
-        columns: field.columns(4),
+        ...field.textFields({ headline: 'Headline', noVacancies: 'While there are none' }),
+        ...field.textFields({ zeroCountText: 'Instead of the number 0 in the facts' }),
+        lastChecked: field.date.meta({ title: 'Last checked on' }),
+        lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
+        columns: field.columnHeadings(4),
         entries: field.list('vacancies', vacancy, 'Vacancies'),
       })
       .describe('ranks that you usually look for are an answer with a table'),
@@ -57,5 +57,5 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
 export type SeafarersContent = z.infer<ReturnType<typeof seafarersSchema>>
 
 /** Returns undefined if the site has no /seafarers page. */
-export const seafarersLinkOf = ({ headline, link }: SeafarersContent) =>
+export const seafarersPageLink = ({ headline, link }: SeafarersContent) =>
   headline ? { href: '/seafarers', text: link } : undefined

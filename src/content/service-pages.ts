@@ -40,31 +40,34 @@ const servicePage = field.pageWithSocialImage.extend({
   terms: field.list('terms', term),
   lists: field.list('lists', list),
   tables: field.list('tables', table),
-  role: field.optionalText('Our role'),
+  companyRole: field.optionalText('Our role'),
   whatToSend: field.optionalText('What to send us first'),
   dutyContactId: field.optionalText('Who answers', field.text('the id of a duty contact')),
   certificates: field.list('ids of certificates', field.text()),
 })
 
 export const servicePagesSchema = field.object('Services: a page for each', {
-  placeholder: field.placeholder,
+  fictional: field.placeholderFlag,
   labels: field.object('Words on all pages', {
     ...field.textFields({
       scope: 'Covers',
       terms: 'Terms',
       responsible: 'Responsible',
-      role: 'Role',
+      companyRole: 'Role',
     }),
     ...field.textFields({ certificate: 'Certificate', contact: 'Contact' }),
     ...field.textFields({ getStarted: 'Get started', whatToSend: 'Send' }),
-    ...field.textFields({ pageLink: 'Link to such a page', check: 'Link to the certificates' }),
+    ...field.textFields({
+      pageLink: 'Link to such a page',
+      whereToCheck: 'Link to the certificates',
+    }),
     ...field.textFields({ previous: 'Previous service', next: 'Next service' }),
     ...field.textFields({
       otherServices: 'Name of these two links',
       footerLinks: 'Name of the links in the footer',
     }),
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
-    position: field.template('number', 'count'),
+    positionLabel: field.template('number', 'count'),
   }),
   pages: field.list('pages, each with the id of its service', servicePage, 'The pages'),
 })
@@ -122,8 +125,8 @@ export function responsibilityFor(
     (name) => certificates.entries.find(({ id }) => id === name) ?? [],
   )
   return {
-    isShown: Boolean(page.role || dutyContact || shownCertificates[0]),
-    role: page.role,
+    isShown: Boolean(page.companyRole || dutyContact || shownCertificates[0]),
+    companyRole: page.companyRole,
     certificates: shownCertificates,
     certificatesContent: certificates,
     dutyContact,

@@ -13,15 +13,17 @@ const item = z
 const SERVICE_ID = 'a short name in small letters, such as crew'
 const service = (image: SchemaContext['image']) =>
   z.strictObject({
-    id: field.pattern(/^[a-z][a-z\d-]*$/, SERVICE_ID).meta({ title: 'Short name in addresses' }),
-    ...field.textFields({ menuName: 'Name in menus', indexName: 'Name in the index' }),
+    id: field
+      .textMatching(/^[a-z][a-z\d-]*$/, SERVICE_ID)
+      .meta({ title: 'Short name in addresses' }),
+    ...field.textFields({ menuName: 'Name in menus', stepperName: 'Name in the index' }),
     ...field.textFields({ title: 'Headline', text: 'Text' }),
     items: z
       .array(item.meta({ title: 'Item' }))
       .min(1)
       .meta({ title: 'Included items', description: 'a list of what the service includes' }),
     picture: field.picture(image),
-    focus: field.focus,
+    focus: field.focalPoint,
     glow: field
       .object('Light that moves over the picture', {
         drawing: field.svgPicture(image).meta({ title: 'Drawing of the light' }),
@@ -30,7 +32,7 @@ const service = (image: SchemaContext['image']) =>
           .meta({ title: 'Movement' }),
       })
       .optional(),
-    alt: field.alt,
+    alt: field.altText,
     arrangement: z
       .enum(['picture-full', 'picture-left', 'picture-right'])
       .meta({ title: 'Where the picture stands' }),
@@ -51,7 +53,7 @@ const service = (image: SchemaContext['image']) =>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   field.object('Services: the list', {
-    placeholder: field.placeholder,
+    fictional: field.placeholderFlag,
     ...field.textFields({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z.array(service(image)).min(2).describe('a list of at least two services'),
   })
@@ -59,8 +61,8 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type ServiceContent = Services['services'][number]
 
-export type ServiceGlow = NonNullable<ReturnType<typeof serviceGlow>>
+export type ServiceGlowImage = NonNullable<ReturnType<typeof serviceGlowImage>>
 
 /** Returns undefined if the service has no glow. */
-export const serviceGlow = ({ glow }: Pick<ServiceContent, 'glow'>) =>
+export const serviceGlowImage = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../testing/credentials'
-import { certificateLabelById, linkedDutyContacts, shownCredentials } from './shown-credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
+import {
+  certificateLabelById,
+  dutyContactsWithValidLinks,
+  shownCredentials,
+} from './shown-credentials'
 
 const withShip = (name: string) => {
   const { fleet } = CREDENTIALS
@@ -8,7 +12,7 @@ const withShip = (name: string) => {
 }
 
 test('certificate without number, duty contact without telephone: are hidden', () => {
-  const { certificates, dutyContacts } = shownCredentials(withCertificate({ number: '' }))
+  const { certificates, dutyContacts } = shownCredentials(withCertificateFields({ number: '' }))
   expect(certificates.entries).toEqual([])
   expect(dutyContacts.entries.map(({ duty }) => duty)).toEqual(['Emergency', 'Crewing'])
 })
@@ -23,14 +27,14 @@ test.each([
 })
 
 test('duty contact: links to its page only if the page exists', () => {
-  const pageOf = (pages: object) => linkedDutyContacts(CREDENTIALS, pages).entries[1]!.page
+  const pageOf = (pages: object) => dutyContactsWithValidLinks(CREDENTIALS, pages).entries[1]!.page
   expect(pageOf({ seafarers: {} })).toBe('/seafarers')
   expect(pageOf({})).toBe('')
 })
 
 test.each([
   ['whose number begins with its name', CREDENTIALS, 'rpsl', 'RPSL-MUM-123'],
-  ['with a bare number', withCertificate({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
+  ['with a bare number', withCertificateFields({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
   ['that doesn’t exist', NO_CREDENTIALS, 'rpsl', undefined],
   ['with an empty ID', CREDENTIALS, '', undefined],
 ])('label of a certificate %s: has the expected text', (_, credentials, id, label) => {

@@ -1,4 +1,4 @@
-import { fill, formatDay } from '../lib/format'
+import { fillPlaceholders, formatDay } from '../lib/format'
 import { pageIdOf } from '../lib/pages'
 import type { Certificate, Credentials } from './credentials'
 import type { ServiceContent } from './services'
@@ -16,7 +16,7 @@ export function shownCredentials(all: Credentials): Credentials {
 }
 
 /** Omits sections without content. */
-export function shownSections({ certificates, fleet, companyDetails }: Credentials) {
+export function shownCredentialsSections({ certificates, fleet, companyDetails }: Credentials) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
   const hasCertificates = certificates.entries.length > 0
   const hasShips = fleet.entries.length + fleet.totals.length > 0
@@ -29,7 +29,7 @@ export function shownSections({ certificates, fleet, companyDetails }: Credentia
 }
 
 /** Omits links to missing pages. */
-export const linkedDutyContacts = ({ dutyContacts }: Credentials, pages: object) => ({
+export const dutyContactsWithValidLinks = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
     pageIdOf(contact.page) in pages ? contact : { ...contact, page: '' },
@@ -63,18 +63,18 @@ export const itemsWithCertificates = (
 export const DUE_SOON_DAYS = 90
 
 /** Returns false if either day is missing. */
-export const isDueSoon = (lastDay: string, checked: string) =>
-  Boolean(lastDay && checked) &&
-  Date.parse(lastDay) - Date.parse(checked) <= DUE_SOON_DAYS * 86_400_000
+export const isDueSoon = (lastDay: string, lastChecked: string) =>
+  Boolean(lastDay && lastChecked) &&
+  Date.parse(lastDay) - Date.parse(lastChecked) <= DUE_SOON_DAYS * 86_400_000
 
 /** Returns a falsy value for an unknown day, and a label if the certificate never expires. */
-export const validityOf = (
+export const formatValidity = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
 
 /** Returns values for the placeholders `{number}` and `{validUntil}` in key facts. */
-export const certificatePlaceholders = ({ number, validUntil }: Certificate) => ({
+export const certificatePlaceholderValues = ({ number, validUntil }: Certificate) => ({
   number,
   validUntil: validUntil && formatDay(validUntil),
 })
@@ -82,5 +82,5 @@ export const certificatePlaceholders = ({ number, validUntil }: Certificate) => 
 /** Returns a phrase such as `Valid until 31 Mar 2029`. */
 export const validitySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
-    ? fill(labels.expiry, { day: formatDay(certificate.validUntil) })
-    : validityOf(certificate, labels)
+    ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
+    : formatValidity(certificate, labels)

@@ -3,7 +3,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { FONT_FILE } from '../build/font'
-import { colour, drawingFile } from '../content/brand'
+import { readBrandColour, createSvgFile } from '../content/brand'
 import { quoted } from '../content/parse-content'
 import type { PageId } from '../lib/pages'
 
@@ -14,7 +14,7 @@ export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 const LOGO_SIZE = { width: 460, height: 46 }
 
 /** Returns a JPEG. Throws for characters that the font lacks. */
-export async function socialImage(words: string, picture: string): Promise<Buffer> {
+export async function renderSocialImage(words: string, picture: string): Promise<Buffer> {
   const text = words.normalize('NFC')
   // Satori doesn't support variable fonts.
   const variationAxes = { wdth: 125, wght: 760 }
@@ -37,9 +37,9 @@ export async function socialImage(words: string, picture: string): Promise<Buffe
 }
 
 function layOut(text: string) {
-  const [dark, light] = [colour('text-dark'), colour('text-light')]
+  const [dark, light] = [readBrandColour('text-dark'), readBrandColour('text-light')]
   const attributes = `width="${LOGO_SIZE.width}" height="${LOGO_SIZE.height}" preserveAspectRatio="xMinYMid" fill="${light}" color="${light}"`
-  const logo = drawingFile('logo-bar', attributes)
+  const logo = createSvgFile('logo-bar', attributes)
   const page = {
     ...SOCIAL_IMAGE_SIZE,
     display: 'flex',

@@ -48,7 +48,7 @@ export function prefersReducedData(): boolean {
 }
 
 /** Returns a function that disconnects the observer. */
-export function observe(
+export function observeElements(
   elements: Iterable<Element>,
   create: () => ResizeObserver | IntersectionObserver,
 ) {

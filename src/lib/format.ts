@@ -5,13 +5,13 @@ export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', DAY).replaceAll(' ', '\u00a0')
 
 /** Formats a size in decimal kB or MB, such as 180 kB or 1.2 MB. */
-export function formatSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000))
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`
 }
 
 /** Keeps unknown placeholders. */
-export const fill = (text: string, values: Record<string, string | number>) =>
+export const fillPlaceholders = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /** The number can contain spaces. */

@@ -1,5 +1,5 @@
 import { readSession, tryOrUndefined, writeSession } from './browser'
-import { INQUIRY_FIELD_PREFIX } from './ids'
+import { INQUIRY_FIELD_PREFIX } from './element-ids'
 import { BLANK_FIELDS, mapFields, type FieldName, type FieldValues } from './inquiry-fields'
 
 const TOPIC_KEY = `${INQUIRY_FIELD_PREFIX}topic`

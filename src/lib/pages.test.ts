@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageIdOf, sectionHref, sectionOf, serviceAnchorHref } from './pages'
+import { pageIdOf, sectionHref, sectionOfPage, serviceAnchorHref } from './pages'
 
 test('links to sections: stay on a page that contains the section, otherwise lead to the landing page', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')
@@ -20,7 +20,7 @@ test.each([
   ['privacy', undefined],
   ['error', undefined],
 ] as const)('page %s: belongs to section %s', (page, section) => {
-  expect(sectionOf(page)).toBe(section)
+  expect(sectionOfPage(page)).toBe(section)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { SECTION_IDS, type SectionId, type ServiceId } from './ids'
+import { SECTION_IDS, type SectionId, type ServiceId } from './element-ids'
 
 export type CorePageId = SectionId | 'privacy' | 'sent' | 'not-sent' | 'error'
 
@@ -7,10 +7,10 @@ export type PageId = CorePageId | (string & {})
 /** Returns the page ID for a path such as `/services/crew#fee`. */
 export const pageIdOf = (path: string): PageId => path.slice(1).split('#')[0] || 'home'
 
-export const UNLISTED_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
+export const NOINDEX_PAGES: ReadonlySet<PageId> = new Set(['sent', 'not-sent', 'error'])
 
 /** Returns the main section to which a subpage such as /services/crew belongs. */
-export function sectionOf(page: PageId): SectionId | undefined {
+export function sectionOfPage(page: PageId): SectionId | undefined {
   if (page.startsWith('services/')) return 'services'
   if (page === 'sent' || page === 'not-sent') return 'contact'
   return SECTION_IDS.find((id) => id === page)

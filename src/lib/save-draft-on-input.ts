@@ -1,5 +1,5 @@
 import { closestElement, writeSession } from './browser'
-import { INQUIRY_FIELD_PREFIX } from './ids'
+import { INQUIRY_FIELD_PREFIX } from './element-ids'
 
 /** Saves what visitors type, even before hydration. Values that the browser restores don't dispatch `input` events. */
 export const saveDraftOnInput = () =>

@@ -1,4 +1,4 @@
-import { INQUIRY_ID, type ServiceId } from './ids'
+import { INQUIRY_FORM_ID, type ServiceId } from './element-ids'
 
 const PARAMETER = 'about'
 const TOPIC_PAGE = /^\/contact\/([^/]+)$/
@@ -7,7 +7,8 @@ const TOPIC_PAGE = /^\/contact\/([^/]+)$/
 const topicPage = (id: ServiceId) => `/contact/${id}`
 
 /** Returns the inquiry form's URL with a service as the topic. */
-export const inquiryHref = (id: ServiceId) => `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_ID}`
+export const inquiryHref = (id: ServiceId) =>
+  `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_FORM_ID}`
 
 /** The topic can be an unknown service. */
 export const topicOfUrl = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { observe } from './browser'
+import { observeElements } from './browser'
 
 const MIN_RATIO = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
@@ -25,7 +25,10 @@ export function useWasSectionVisible(
       if (contentEnd <= innerHeight && entries.some((entry) => isEnough(entry.intersectionRatio)))
         setWasVisible(true)
     }
-    return observe([section], () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }))
+    return observeElements(
+      [section],
+      () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }),
+    )
   }, [elementRef, contentRef, wasVisible])
 
   return wasVisible

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { credentialsData, credentialsSchemaAsJson } from '../content/credentials-data'
+import { credentialsData, credentialsJsonSchema } from '../content/credentials-data'
 import { readContent } from '../content/read-content'
 
 export const getStaticPaths: GetStaticPaths = async () =>
@@ -9,6 +9,6 @@ export const getStaticPaths: GetStaticPaths = async () =>
 
 export const GET: APIRoute = async ({ params, site }) => {
   const isSchema = params.data!.endsWith('.schema')
-  const data = isSchema ? credentialsSchemaAsJson() : credentialsData(await readContent(), site!)
+  const data = isSchema ? credentialsJsonSchema() : credentialsData(await readContent(), site!)
   return new Response(JSON.stringify(data, null, 2))
 }

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
-import { drawingFile, logoSymbols } from '../content/brand'
+import { createSvgFile, logoSprite } from '../content/brand'
 
 const MASKABLE_PX = 512
 /** Android can crop the icon to a circle of 80 % of its width, so the drawing must fit into the circle. */
@@ -11,7 +11,7 @@ const LARGE_PX = 32
 
 async function iconPng(size: number): Promise<Buffer> {
   const name = size <= SMALL_PX ? 'icon-small' : 'icon'
-  return sharp(Buffer.from(drawingFile(name, `width="${size}" height="${size}"`)))
+  return sharp(Buffer.from(createSvgFile(name, `width="${size}" height="${size}"`)))
     .png({ compressionLevel: 9, palette: size > LARGE_PX })
     .toBuffer()
 }
@@ -30,11 +30,11 @@ const faviconIco = async (): Promise<Buffer> =>
 const FILES: Record<string, () => string | Promise<Buffer>> = {
   'apple-touch-icon.png': () => iconPng(180),
   'favicon.ico': faviconIco,
-  'favicon.svg': () => drawingFile('icon'),
+  'favicon.svg': () => createSvgFile('icon'),
   'icon-192.png': () => iconPng(192),
   'icon-512.png': () => iconPng(512),
   'icon-maskable-512.png': maskableIconPng,
-  'logo.svg': () => `<svg xmlns="http://www.w3.org/2000/svg">${logoSymbols('file')}</svg>`,
+  'logo.svg': () => `<svg xmlns="http://www.w3.org/2000/svg">${logoSprite('file')}</svg>`,
 }
 
 export const getStaticPaths: GetStaticPaths = () =>

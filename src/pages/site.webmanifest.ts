@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { colour } from '../content/brand'
+import { readBrandColour } from '../content/brand'
 import { readContent } from '../content/read-content'
 
 export const GET: APIRoute = async () => {
@@ -15,8 +15,8 @@ export const GET: APIRoute = async () => {
     description: pages.home.description,
     start_url: '/',
     display: 'browser',
-    background_color: colour('background-dark'),
-    theme_color: colour('background-dark'),
+    background_color: readBrandColour('background-dark'),
+    theme_color: readBrandColour('background-dark'),
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),

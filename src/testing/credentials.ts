@@ -9,10 +9,10 @@ export const CREDENTIALS = {
     { label: 'Ships', value: 'One', section: 'ships' },
     { label: 'Copies', value: 'Within a day', section: 'copies' },
   ],
-  checked: '2026-11-25',
+  lastChecked: '2026-11-25',
   changes: [{ day: '2026-11-20', text: 'A ship has joined' }],
   dataLink: 'As data',
-  asAt: 'As at {day}',
+  lastCheckedText: 'As at {day}',
   dueSoon: 'Within {days} days',
   certificates: {
     title: 'Licences',
@@ -35,8 +35,8 @@ export const CREDENTIALS = {
         issued: '2024-04-01',
         validUntil: '2029-03-31',
         pdf: { file: 'rpsl.pdf', bytes: 179_600 },
-        verify: 'https://www.issuer.example/check',
-        verifyBy: 'By number',
+        verificationUrl: 'https://www.issuer.example/check',
+        verificationHint: 'By number',
       },
     ],
   },
@@ -118,7 +118,7 @@ export const CREDENTIALS = {
 } as unknown as Credentials
 
 /** Returns credentials in which every certificate has the changed fields. */
-export const withCertificate = (changed: object): Credentials => {
+export const withCertificateFields = (changed: object): Credentials => {
   const { certificates } = CREDENTIALS
   const entries = certificates.entries.map((certificate) => ({ ...certificate, ...changed }))
   return { ...CREDENTIALS, certificates: { ...certificates, entries } }
@@ -126,7 +126,7 @@ export const withCertificate = (changed: object): Credentials => {
 
 export const NO_CREDENTIALS: Credentials = {
   ...CREDENTIALS,
-  checked: '',
+  lastChecked: '',
   changes: [],
   certificates: { ...CREDENTIALS.certificates, entries: [] },
   fleet: { ...CREDENTIALS.fleet, entries: [], totals: [] },

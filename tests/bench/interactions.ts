@@ -1,5 +1,5 @@
 import { chromium, devices, type BrowserContextOptions, type Page } from 'playwright'
-import { launchOptions } from '../../scripts/ensure-browser.ts'
+import { browserLaunchOptions } from '../../scripts/ensure-browser.ts'
 
 const CPU_SLOWDOWN = 4
 const REPETITIONS = 7
@@ -25,7 +25,7 @@ export async function measureInteractions(
   isBare: boolean,
   add: (subject: string, figures: Record<string, number>) => void,
 ) {
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(browserLaunchOptions())
   const visit = async (path: string, options: BrowserContextOptions, slowdown: number) => {
     const page = await browser.newPage({ ...options, ignoreHTTPSErrors: true })
     // Without a graphics card, decoding the video would dominate the measurements.

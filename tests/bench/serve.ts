@@ -3,8 +3,8 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
-import { addHostFiles } from '../../scripts/build/after-build.ts'
-import { listenLocally } from '../../server/run-server.ts'
+import { writeHostingFiles } from '../../scripts/build/after-build.ts'
+import { listenOnFreePort } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
 /** The path `/bare` leads to the bare HTML page with which the benchmark compares the site. */
@@ -13,11 +13,11 @@ export async function servePages(folder: string): Promise<string> {
   process.once('exit', () => rmSync(dist, { recursive: true }))
   cpSync(folder, dist, { recursive: true })
   cpSync('tests/bench/bare.html', join(dist, 'bare.html'))
-  await addHostFiles(dist, false)
+  await writeHostingFiles(dist, false)
   const pem = await getCertificate(dist)
   const site = createSiteServer({ dist })
   const server = createSecureServer({ cert: pem, key: pem }, (request, response) =>
     site.emit('request', request, response),
   )
-  return (await listenLocally(server)).replace('http:', 'https:')
+  return (await listenOnFreePort(server)).replace('http:', 'https:')
 }

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenLocally } from '../../server/run-server.ts'
+import { listenOnFreePort } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import {
   contact,
@@ -21,7 +21,7 @@ import { ALL_PAGES } from '../e2e/page-helpers.ts'
 import { openFirefox, openOldChromium, openWebKit, type Visitor } from './visitor.ts'
 
 const inbox = new Hono().post('/submit', (c) => c.json({ success: true }))
-const SITE = await listenLocally(createSiteServer({ dist: 'dist-preview', inbox }))
+const SITE = await listenOnFreePort(createSiteServer({ dist: 'dist-preview', inbox }))
 const PAGES = '/ /about /contact /services/freight /credentials /seafarers /sent /nowhere'
   .split(' ')
   .filter((path) => ALL_PAGES.includes(path))

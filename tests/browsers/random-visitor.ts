@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
-import { launchOptions } from '../../scripts/ensure-browser.ts'
-import { listenLocally } from '../../server/run-server.ts'
+import { browserLaunchOptions } from '../../scripts/ensure-browser.ts'
+import { listenOnFreePort } from '../../server/run-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
 // Usage: `npm run test:random -- [SEED] [MINUTES]`.
@@ -16,8 +16,8 @@ function random(): number {
 }
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-const origin = await listenLocally(createSiteServer({ dist: 'dist-preview' }))
-const browser = await chromium.launch(launchOptions())
+const origin = await listenOnFreePort(createSiteServer({ dist: 'dist-preview' }))
+const browser = await chromium.launch(browserLaunchOptions())
 const page = await browser.newPage()
 const errors: string[] = []
 page.on('pageerror', (error) => errors.push(String(error.stack)))

@@ -108,16 +108,16 @@ for (const path of site.ALL_PAGES)
 
 test('form with errors, after a failure, after success: passes axe', async ({ page }) => {
   await site.visit(page, '/contact')
-  await expect(form.status(page)).toHaveText('')
+  await expect(form.formStatus(page)).toHaveText('')
   await form.sendButton(page).click()
   await expectNoAxeViolations(page, '#contact')
-  await form.fill(page, form.createInquiry())
+  await form.fillForm(page, form.createInquiry())
   for (const [behaviour, text] of [
     ['refuses', contact.form.failure],
     ['works', contact.form.success],
   ] as const) {
     await form.mockInbox(page, behaviour)
-    await form.send(page, undefined, text)
+    await form.submitForm(page, undefined, text)
     await expectNoAxeViolations(page, '#contact')
   }
 })
@@ -126,9 +126,9 @@ test('Tab after the skip link or a click on a text: continues from there', async
   await site.visit(page, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(site.main(page)).toBeFocused()
+  await expect(site.mainLandmark(page)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(site.main(page).locator(':focus')).toHaveCount(1)
+  await expect(site.mainLandmark(page).locator(':focus')).toHaveCount(1)
   await page.locator('#about').getByText(about.freight.text).click()
   await page.keyboard.press('Tab')
   await expect(page.locator('#about :focus')).toHaveCount(1)
@@ -136,7 +136,7 @@ test('Tab after the skip link or a click on a text: continues from there', async
 
 test('Tab on /contact: goes through the contact details before the form', async ({ page }) => {
   await site.visit(page, '/contact')
-  const main = site.main(page)
+  const main = site.mainLandmark(page)
   const notice = main.getByRole('complementary').getByRole('link')
   const email = main.getByRole('link', { name: company.email }).first()
   await ((await notice.count()) > 0 ? notice.last() : email).focus()
@@ -156,7 +156,7 @@ test.describe('with bypassed Content Security Policy', () => {
     const hero = page.locator('#home')
     await expect.poll(() => site.effectiveOpacity(hero.locator('[class*=hero_overlay]'))).toBe(1)
     const targets = {
-      bar: site.banner(page).locator('svg').first(),
+      bar: site.bannerLandmark(page).locator('svg').first(),
       headline: hero.getByRole('heading'),
       ...(FIGURES.home.length > 0 && { figures: hero.getByRole('list') }),
       logo: hero.locator('svg:has(use):visible').first(),

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
-import { figureTextAt } from '../../src/components/animated-figure/figure-text.ts'
+import { formatAnimatedFigure } from '../../src/components/animated-figure/format-animated-figure.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
-import type { PageTexts } from '../../src/content/optional-pages.ts'
+import type { PageMetadata } from '../../src/content/optional-pages.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
-import { SECTION_IDS, type ServiceId } from '../../src/lib/ids.ts'
+import { SECTION_IDS, type ServiceId } from '../../src/lib/element-ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
@@ -28,7 +28,7 @@ export const servicesSection = read('services')
 export const SERVICE_IDS = servicesSection.services.map(({ id }) => id)
 const [first, second, third = second] = SERVICE_IDS as [ServiceId, ServiceId, ServiceId?]
 const serviceAt = (fraction: number) => SERVICE_IDS[Math.floor(SERVICE_IDS.length * fraction)]!
-export const SERVICE = {
+export const TEST_SERVICE_IDS = {
   first,
   second,
   third,
@@ -40,17 +40,17 @@ export const servicePages = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )
 export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages[id])
-export const ownPages: Record<string, PageTexts & { headline?: string; link?: string }> =
+export const markdownPages: Record<string, PageMetadata & { headline?: string; link?: string }> =
   Object.fromEntries(
     globSync('content/pages/*.md').map((file) => [
       basename(file, '.md'),
       parse(readFileSync(file, 'utf8').split('---\n')[1]!),
     ]),
   )
-const { placeholder: _, ...corePages } = read('pages')
-export const pages: Record<string, PageTexts> = {
+const { fictional: _, ...corePages } = read('pages')
+export const pages: Record<string, PageMetadata> = {
   ...corePages,
-  ...ownPages,
+  ...markdownPages,
   ...(credentials && { credentials: credentials.page }),
   ...(seafarers && { seafarers: seafarers.page }),
   ...Object.fromEntries(SERVICES_WITH_PAGE.map((id) => [`services/${id}`, servicePages[id]!])),
@@ -71,7 +71,7 @@ export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => men
 export const SLIDES = about.carousel.slides
 
 const withFinalValues = (figures: HeroContent['figures']) =>
-  figures.map((figure) => ({ ...figure, final: figureTextAt(figure, 1) }))
+  figures.map((figure) => ({ ...figure, final: formatAnimatedFigure(figure, 1) }))
 export const FIGURES = {
   home: withFinalValues(hero.figures),
   about: withFinalValues(about.freight.figures),

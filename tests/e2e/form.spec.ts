@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { company, contact, serviceById, SERVICE } from './content.ts'
+import { company, contact, serviceById, TEST_SERVICE_IDS } from './content.ts'
 import { type FieldValues } from './inquiries.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
@@ -19,7 +19,7 @@ test('first invalid field, half under the top bar: scrolls into view with its la
   await form.sendButton(page).click()
   await expect(form.field(page, 'name')).toBeFocused()
   const label = page.locator('form').getByText(contact.form.fieldLabels.name, { exact: true })
-  const bar = (await site.banner(page).boundingBox())!
+  const bar = (await site.bannerLandmark(page).boundingBox())!
   await expect.poll(async () => (await label.boundingBox())!.y).toBeGreaterThan(bar.height)
 })
 
@@ -29,9 +29,9 @@ test('/contact on phones and a tablet: shows telephone number and first field wi
   await site.visit(page, '/contact')
   const visible = [form.field(page, 'name')]
   for (const { number } of company.phones)
-    visible.push(site.main(page).getByRole('link', { name: number }).first())
+    visible.push(site.mainLandmark(page).getByRole('link', { name: number }).first())
   const hours = contact.officeHours
-  if (hours) visible.push(site.main(page).getByText(hours).first())
+  if (hours) visible.push(site.mainLandmark(page).getByText(hours).first())
   for (const size of ['360x740', '375x553', '390x844', '768x1024']) {
     await site.resize(page, size)
     for (const locator of visible) await expect(locator, size).toBeInViewport({ ratio: 1 })
@@ -51,10 +51,10 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
   const older = form.createInquiry()
   const newer = { ...older, phone: '', service: '', message: 'Three reefers, to Mombasa.' }
   await site.visit(page, '/')
-  await form.fill(page, older)
+  await form.fillForm(page, older)
   await site.visit(page, '/contact')
   await form.expectFieldValues(page, older)
-  await form.fill(page, newer)
+  await form.fillForm(page, newer)
   const sent: Request[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request))
   await form.mockInbox(page, 'hangs')
@@ -62,10 +62,10 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
     await form.sendButton(page).click()
     await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
     await expectAfter(action, newer)
-    await expect(form.status(page)).toHaveText('')
+    await expect(form.formStatus(page)).toHaveText('')
   }
   await form.mockInbox(page, 'works')
-  await form.send(page)
+  await form.submitForm(page)
   for (const action of ['reload', 'goBack', 'goForward'] as const) {
     await expectAfter(action, form.BLANK_FIELDS)
     await expect(form.receiptRegion(page)).toContainText(newer.message)
@@ -75,8 +75,8 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
 })
 
 for (const [id, path, target] of [
-  [SERVICE.middle, '/', '/#inquiry'],
-  [SERVICE.second, '/services', '/contact#inquiry'],
+  [TEST_SERVICE_IDS.middle, '/', '/#inquiry'],
+  [TEST_SERVICE_IDS.second, '/services', '/contact#inquiry'],
 ] as const)
   test(`inquiry link of a service on ${path}: prefills the form, and Back returns @small`, async ({
     page,
@@ -112,12 +112,12 @@ test('visitor who scrolls away while the form sends: stays there and can scroll 
     await new Promise<void>((resolve) => (respond = resolve))
     await route.fulfill({ json: { success: true } })
   })
-  await form.fill(page, form.createInquiry())
+  await form.fillForm(page, form.createInquiry())
   await form.sendButton(page).click()
   await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   respond()
-  await expect(form.status(page)).toHaveText(contact.form.success)
+  await expect(form.formStatus(page)).toHaveText(contact.form.success)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await form.receiptRegion(page).scrollIntoViewIfNeeded()
   await expect(form.receiptRegion(page)).toBeInViewport()
@@ -137,24 +137,26 @@ test.describe('without JavaScript', () => {
   }) => {
     const typed = { ...form.createInquiry(), message: 'long '.repeat(14_000) }
     await page.goto('/services')
-    await page.getByRole('link', { name: serviceById(SERVICE.late).inquiryLink.label }).click()
+    await page
+      .getByRole('link', { name: serviceById(TEST_SERVICE_IDS.late).inquiryLink.label })
+      .click()
     await expect(page.getByRole('heading', { name: contact.form.title })).toBeInViewport()
-    const { menuName, inquiryLink } = serviceById(SERVICE.late)
+    const { menuName, inquiryLink } = serviceById(TEST_SERVICE_IDS.late)
     const firstLine = contact.form.prefill.message.replace('{service}', menuName)
     await expect(form.field(page, 'service')).toHaveValue(inquiryLink.service)
     await expect(form.field(page, 'message')).toHaveValue(`${firstLine}\n\n`)
-    await form.fill(page, typed)
+    await form.fillForm(page, typed)
     await expectResponse(page, contact.form.failure, '/not-sent')
     expect(form.storedInquiries(typed.name)).toEqual([])
     for (const name of [company.email, ...company.phones.map(({ number }) => number)])
-      await expect(site.main(page).getByRole('link', { name })).toBeVisible()
-    await expect(site.main(page)).toContainText(contact.notSent)
+      await expect(site.mainLandmark(page).getByRole('link', { name })).toBeVisible()
+    await expect(site.mainLandmark(page)).toContainText(contact.notSent)
     await page.goBack()
     await form.expectFieldValues(page, typed)
     await form.field(page, 'message').fill('One\nTwo')
     await expectResponse(page, contact.form.success, '/sent')
     const [stored] = form.storedInquiries(typed.name)
     expect(stored).toMatchObject({ ...typed, message: 'One\r\nTwo' })
-    expect(stored!.subject).toContain(company.subjectName)
+    expect(stored!.subject).toContain(company.emailSubjectName)
   })
 })

@@ -23,7 +23,7 @@ export const field = (page: Page, name: FieldName) =>
   page.getByLabel(contact.form.fieldLabels[name], { exact: true })
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: contact.form.send, exact: true })
-export const status = (page: Page) => page.getByRole('main').getByRole('status')
+export const formStatus = (page: Page) => page.getByRole('main').getByRole('status')
 export const mailLink = (page: Page) =>
   page.locator('form').getByRole('link', { name: contact.form.mailInstead })
 export const receiptRegion = (page: Page) =>
@@ -35,16 +35,16 @@ export const offsetFromFormTop = (locator: Locator) =>
       element.getBoundingClientRect().top - element.closest('form')!.getBoundingClientRect().top,
   )
 
-export async function fill(page: Page, { service, ...texts }: FieldValues) {
+export async function fillForm(page: Page, { service, ...texts }: FieldValues) {
   for (const [name, text] of Object.entries(texts))
     await field(page, name as keyof typeof texts).fill(text)
   await field(page, 'service').selectOption(service)
 }
 
-export async function send(page: Page, typed?: FieldValues, message = contact.form.success) {
-  if (typed) await fill(page, typed)
+export async function submitForm(page: Page, typed?: FieldValues, message = contact.form.success) {
+  if (typed) await fillForm(page, typed)
   await sendButton(page).click()
-  await expect(status(page)).toHaveText(message)
+  await expect(formStatus(page)).toHaveText(message)
 }
 
 export async function expectFieldValues(page: Page, typed: FieldValues) {

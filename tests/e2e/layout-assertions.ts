@@ -54,7 +54,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Repeats the check, because the accordion replaces a pinned layout that doesn't fit only after a moment. */
-export const expectReadable = (page: Page, message: string) =>
+export const expectNoLayoutFaults = (page: Page, message: string) =>
   expect
     .configure({ soft: true, timeout: 3000 })
     .poll(() => findLayoutFaults(page), message)

@@ -4,7 +4,7 @@ import {
   AUDIENCE_MENU_LABELS,
   navigation,
   SERVICE_NAMES,
-  SERVICE,
+  TEST_SERVICE_IDS,
 } from './content.ts'
 import * as site from './page-helpers.ts'
 import { expect, test } from './test.ts'
@@ -16,8 +16,8 @@ test('link to a section or service on another page: opens it, and Back returns',
   await site.clickNavLink(page, 'contact')
   await site.expectScrolledTo(page, 'contact')
   await page.goto('/about')
-  await site.openServiceFromMenu(page, SERVICE.second)
-  await site.expectServiceInView(page, SERVICE.second)
+  await site.openServiceFromMenu(page, TEST_SERVICE_IDS.second)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.second)
   await page.goBack()
   await page.goBack()
   await site.expectScrolledTo(page, 'contact')
@@ -30,11 +30,11 @@ test('open phone menu: has one button, contains every link, and keeps the scroll
   await site.visit(page, '/')
   await site.scrollToMiddle(page, 'about')
   const before = await site.scrollPosition(page)
-  const button = site.banner(page).getByRole('button')
+  const button = site.bannerLandmark(page).getByRole('button')
   await expect(button).toHaveAccessibleName(navigation.menu)
   await button.tap()
   await expect(button).toHaveAccessibleName(navigation.close)
-  const menu = site.banner(page).getByRole('navigation').filter({ visible: true })
+  const menu = site.bannerLandmark(page).getByRole('navigation').filter({ visible: true })
   await expect(menu.getByRole('link')).toHaveCount(
     SERVICE_NAMES.length + NAV_LABELS.length + AUDIENCE_MENU_LABELS.length,
   )
@@ -75,7 +75,7 @@ test('links on a page with a query: scroll without reloading, and keep the query
   await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
   const historyLength = () => page.evaluate(() => history.length)
   const before = await historyLength()
-  const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel })
+  const logo = site.bannerLandmark(page).getByRole('link', { name: navigation.logoLabel })
   await logo.click()
   await site.waitForFrames(page)
   expect(await historyLength()).toBe(before)
@@ -111,6 +111,6 @@ test('menu before hydration: closes when the focus leaves it or on a tap outside
   await expect(menu).toBeHidden()
   await site.openMenu(page)
   await expect(menu).toBeVisible()
-  await site.main(page).dispatchEvent('pointerdown')
+  await site.mainLandmark(page).dispatchEvent('pointerdown')
   await expect(menu).toBeHidden()
 })

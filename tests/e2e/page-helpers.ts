@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ServiceId } from '../../src/lib/ids.ts'
+import type { ServiceId } from '../../src/lib/element-ids.ts'
 import { NAV_LABELS, navigation, pages, SERVICE_NAMES, serviceById } from './content.ts'
 
 export const MAIN_PAGES = ['/', '/about', '/services', '/contact']
@@ -16,8 +16,8 @@ export function resize(page: Page, size: string) {
   return page.setViewportSize({ width: width!, height: height! })
 }
 
-export const banner = (page: Page) => page.getByRole('banner')
-export const main = (page: Page) => page.getByRole('main')
+export const bannerLandmark = (page: Page) => page.getByRole('banner')
+export const mainLandmark = (page: Page) => page.getByRole('main')
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 export const waitForFrames = (page: Page) =>
   page.evaluate(async () => {
@@ -74,11 +74,11 @@ export async function consoleErrors(page: Page) {
   return [...errors.map(({ message }) => message), ...texts]
 }
 
-export const menuButton = (page: Page) => banner(page).getByRole('button')
+export const menuButton = (page: Page) => bannerLandmark(page).getByRole('button')
 export const openMenu = (page: Page) => menuButton(page).click()
 
 export const serviceMenuLink = (page: Page, id: ServiceId) =>
-  banner(page).getByRole('link', { name: serviceById(id).menuName, exact: true })
+  bannerLandmark(page).getByRole('link', { name: serviceById(id).menuName, exact: true })
 export async function openServiceFromMenu(page: Page, id: ServiceId) {
   await openMenu(page)
   await serviceMenuLink(page, id).click()
@@ -87,18 +87,18 @@ export async function openServiceFromMenu(page: Page, id: ServiceId) {
 export async function clickNavLink(page: Page, id: 'home' | 'about' | 'contact') {
   const phoneMenuButton = page.getByRole('button', { name: navigation.menu, exact: true })
   if (await phoneMenuButton.isVisible()) await phoneMenuButton.click()
-  await banner(page).getByRole('link', { name: navigation[id], exact: true }).click()
+  await bannerLandmark(page).getByRole('link', { name: navigation[id], exact: true }).click()
 }
 
 export async function expectMenusExpanded(page: Page) {
-  const bar = banner(page)
+  const bar = bannerLandmark(page)
   await expect(bar.getByRole('button')).toHaveCount(0)
   for (const name of [...NAV_LABELS, ...SERVICE_NAMES]) {
     const link = bar.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   }
-  const [barBox, mainBox] = [(await bar.boundingBox())!, (await main(page).boundingBox())!]
+  const [barBox, mainBox] = [(await bar.boundingBox())!, (await mainLandmark(page).boundingBox())!]
   expect(barBox.y + barBox.height).toBeLessThanOrEqual(mainBox.y + 1)
 }
 
@@ -116,7 +116,7 @@ export const expectScrolledTo = (page: Page, id: string) =>
 
 export async function expectServiceInView(page: Page, id: string) {
   await expect.poll(() => distanceFromScrollTarget(page, id, 'middle')).toBeLessThanOrEqual(2)
-  await expect.poll(() => openServices(page)).toEqual([id])
+  await expect.poll(() => getOpenServiceIds(page)).toEqual([id])
 }
 
 export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
@@ -162,7 +162,7 @@ export const effectiveOpacity = (locator: Locator) =>
     return product
   })
 
-export const openServices = (page: Page) =>
+export const getOpenServiceIds = (page: Page) =>
   page
     .locator('[data-service]')
     .evaluateAll((services) =>

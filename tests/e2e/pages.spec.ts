@@ -67,11 +67,11 @@ for (const [index, id] of content.SERVICES_WITH_PAGE.entries())
     page,
   }) => {
     const { title, text, items } = content.serviceById(id)
-    const { role } = content.servicePages[id]!
+    const { companyRole } = content.servicePages[id]!
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
-    for (const expected of [text, ...items, role]) await expect(main).toContainText(expected)
+    for (const expected of [text, ...items, companyRole]) await expect(main).toContainText(expected)
     for (const [rel, step] of Object.entries({ prev: -1, next: 1 })) {
       const ids = content.SERVICES_WITH_PAGE
       const other = content.serviceById(ids.at((index + step) % ids.length)!)
@@ -121,11 +121,11 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
   const disclosure = page.locator(`details#${section}`)
   const expectOpenBelowBar = async () => {
     await expect(disclosure).toHaveAttribute('open')
-    const bar = (await site.banner(page).boundingBox())!
+    const bar = (await site.bannerLandmark(page).boundingBox())!
     await expect.poll(async () => (await disclosure.boundingBox())!.y).toBeCloseTo(bar.height, 0)
   }
   await site.visit(page, `/services/${id}`)
-  await site.main(page).locator(`a[href="#${section}"]`).first().click()
+  await site.mainLandmark(page).locator(`a[href="#${section}"]`).first().click()
   await expectOpenBelowBar()
   await page.goBack()
   await expect.poll(() => site.scrollPosition(page)).toBe(0)
@@ -136,7 +136,9 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
   await expectOpenBelowBar()
 })
 
-for (const [name, { title, headline = title, link = headline }] of Object.entries(content.ownPages))
+for (const [name, { title, headline = title, link = headline }] of Object.entries(
+  content.markdownPages,
+))
   test(`/${name}: has its headline and text, and a link in the footer`, async ({ page }) => {
     await page.goto(`/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
@@ -166,7 +168,7 @@ test('credentials.json: matches its schema, and exists only if a page links to i
   )
   expect(new URL(data.$schema).pathname).toBe(files[1])
   expect(z.fromJSONSchema(schema).parse(data)).toEqual(data)
-  expect(data.dateModified).toBe(credentials!.checked)
+  expect(data.dateModified).toBe(credentials!.lastChecked)
 })
 
 test('structured data, sitemap and manifest: list the company, all pages and icons', async ({
@@ -236,7 +238,11 @@ test('links: have the URL that their text promises', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
     ['/', content.servicesSection.skipToContact, '#contact'],
-    ...content.AUDIENCE_LINKS.map(({ who, href }): [string, string, string] => ['/', who, href]),
+    ...content.AUDIENCE_LINKS.map(({ audience, href }): [string, string, string] => [
+      '/',
+      audience,
+      href,
+    ]),
     ['/about', content.hero.inquiryLink, '/#contact'],
     ['/contact', contact.form.privacy.link, '/privacy'],
     ['/contact', content.navigation.logoLabel, '/'],

@@ -1,4 +1,12 @@
-import { company, contact, FIGURES, serviceById, SERVICE_IDS, SLIDES, SERVICE } from './content.ts'
+import {
+  company,
+  contact,
+  FIGURES,
+  serviceById,
+  SERVICE_IDS,
+  SLIDES,
+  TEST_SERVICE_IDS,
+} from './content.ts'
 import * as form from './inquiries.ts'
 import { findLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
@@ -36,7 +44,7 @@ async function expectLegible(page: Page, path: string) {
     getComputedStyle(document.body, '::before').content,
   ])
   expect(printedHost).toBe(JSON.stringify(new URL(socialImage!).host))
-  await expect(site.banner(page).locator('svg').first()).toBeVisible()
+  await expect(site.bannerLandmark(page).locator('svg').first()).toBeVisible()
   const controls = page.locator('button, form, picture, video').filter({ visible: true })
   await expect(controls).toHaveCount(0)
 }
@@ -81,13 +89,13 @@ for (const path of site.ALL_PAGES.slice(1))
   })
 
 test('printed tables: are as wide as the page, and break only between rows', async ({ page }) => {
-  const paths = [`/services/${SERVICE.third}`, '/credentials'].filter((path) =>
+  const paths = [`/services/${TEST_SERVICE_IDS.third}`, '/credentials'].filter((path) =>
     site.ALL_PAGES.includes(path),
   )
   test.skip(paths.length === 0, 'No page has tables')
   await page.emulateMedia({ media: 'print' })
   await site.resize(page, PAPER)
-  const main = site.main(page)
+  const main = site.mainLandmark(page)
   for (const path of paths) {
     await site.visit(page, path)
     const { width } = (await main.boundingBox())!
@@ -109,8 +117,8 @@ test('printed tables: are as wide as the page, and break only between rows', asy
 
 test('receipt: scrolls into view, and prints alone on one sheet', async ({ page }) => {
   const typed = form.createInquiry()
-  await site.visit(page, `/contact?about=${SERVICE.second}`)
-  await form.send(page, typed)
+  await site.visit(page, `/contact?about=${TEST_SERVICE_IDS.second}`)
+  await form.submitForm(page, typed)
   const { reference } = form.storedInquiries(typed.name)[0]!
   await expect(form.receiptRegion(page).getByText(reference)).toBeInViewport({ ratio: 1 })
   // Headless Chromium can't print, but fires `afterprint` immediately.
@@ -119,7 +127,7 @@ test('receipt: scrolls into view, and prints alone on one sheet', async ({ page 
   await page.emulateMedia({ media: 'print' })
   const lines = await form.receiptRegion(page).innerText()
   expect((await page.locator('body').innerText()).trim()).toBe(lines.trim())
-  const { menuName } = serviceById(SERVICE.second)
+  const { menuName } = serviceById(TEST_SERVICE_IDS.second)
   for (const text of [reference, menuName, typed.message, company.name, company.email])
     expect(lines).toContain(text)
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0)

@@ -1,5 +1,16 @@
-import { AUDIENCE_LINKS, contact, credentials, navigation, services, SERVICE } from './content.ts'
-import { expectNoHorizontalScroll, expectReadable, findLayoutFaults } from './layout-assertions.ts'
+import {
+  AUDIENCE_LINKS,
+  contact,
+  credentials,
+  navigation,
+  services,
+  TEST_SERVICE_IDS,
+} from './content.ts'
+import {
+  expectNoHorizontalScroll,
+  expectNoLayoutFaults,
+  findLayoutFaults,
+} from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
@@ -30,7 +41,12 @@ const applyTextSpacing = (page: Page) =>
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`,
   )
 
-async function checkAtSizes(page: Page, sizes: string[], state: string, check = expectReadable) {
+async function checkAtSizes(
+  page: Page,
+  sizes: string[],
+  state: string,
+  check = expectNoLayoutFaults,
+) {
   for (const size of sizes) {
     await site.resize(page, size)
     await check(page, `${state} at ${size}`)
@@ -46,7 +62,9 @@ for (const path of site.ALL_PAGES)
     await site.waitForFonts(page)
     await site.scrollThroughPage(page)
     await site.waitForAnimations(page)
-    const logo = site.banner(page).getByRole('link', { name: navigation.logoLabel, exact: true })
+    const logo = site
+      .bannerLandmark(page)
+      .getByRole('link', { name: navigation.logoLabel, exact: true })
     for (const size of SIZES) {
       await checkAtSizes(page, [size], 'unchanged')
       await expect(logo.locator('svg').first(), size).toBeInViewport({ ratio: 1 })
@@ -162,7 +180,10 @@ test('hero with a tall logo and a long headline: they stay below the top bar and
   })
   for (const size of '320x568 375x553 390x844 768x900 768x1024 1000x560 1440x900'.split(' ')) {
     await site.resize(page, size)
-    const [barBox, logoBox] = [await site.banner(page).boundingBox(), await logo.boundingBox()]
+    const [barBox, logoBox] = [
+      await site.bannerLandmark(page).boundingBox(),
+      await logo.boundingBox(),
+    ]
     expect.soft(logoBox!.y, size).toBeGreaterThanOrEqual(barBox!.height)
     expect.soft(logoBox!.width, size).toBeGreaterThan(40)
     expect.soft(await findLayoutFaults(page), size).toEqual([])
@@ -174,23 +195,23 @@ test('pinned layout with text that no longer fits: becomes the accordion, and ba
 }) => {
   const isShort = services.every(({ text, items }) => text.length < 100 && items.length < 6)
   test.skip(isShort, 'content/services.yaml: short services have room for wider text')
-  const openHeading = site.main(page).getByRole('link', { expanded: true })
+  const openHeading = site.mainLandmark(page).getByRole('link', { expanded: true })
   await site.resize(page, '1280x680')
-  await site.visit(page, `/services#${SERVICE.last}`)
-  await site.expectServiceInView(page, SERVICE.last)
+  await site.visit(page, `/services#${TEST_SERVICE_IDS.last}`)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
   await applyTextSpacing(page)
   await expect(openHeading).toBeVisible()
-  await site.expectServiceInView(page, SERVICE.last)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
   await site.resize(page, '1280x1400')
   await expect(openHeading).toBeHidden()
-  await site.expectServiceInView(page, SERVICE.last)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
 })
 
 for (const [change, id, from, to] of [
-  ['rotated tablet', SERVICE.last, '1180x820', '820x1180'],
-  ['laptop zoomed to 150 %', SERVICE.middle, '1280x800', '853x533'],
-  ['window snapped to half', SERVICE.late, '1920x1080', '960x1080'],
-  ['rotated phone', SERVICE.third, '390x844', '844x390'],
+  ['rotated tablet', TEST_SERVICE_IDS.last, '1180x820', '820x1180'],
+  ['laptop zoomed to 150 %', TEST_SERVICE_IDS.middle, '1280x800', '853x533'],
+  ['window snapped to half', TEST_SERVICE_IDS.late, '1920x1080', '960x1080'],
+  ['rotated phone', TEST_SERVICE_IDS.third, '390x844', '844x390'],
 ] as const)
   test(`${change} and back: ${id} stays open and in view`, async ({ page }) => {
     await site.resize(page, from)

@@ -1,6 +1,6 @@
 import * as content from './content.ts'
-import { contact, serviceById, services, SLIDES, SERVICE } from './content.ts'
-import { createInquiry, fill, send, sendButton } from './inquiries.ts'
+import { contact, serviceById, services, SLIDES, TEST_SERVICE_IDS } from './content.ts'
+import { createInquiry, fillForm, submitForm, sendButton } from './inquiries.ts'
 import { findLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -12,20 +12,22 @@ test.use({
 
 const SECTION_TEXTS = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]
 async function expectContentVisible(page: Page) {
-  const locators = SECTION_TEXTS.map((text) => site.main(page).getByText(text, { exact: true }))
+  const locators = SECTION_TEXTS.map((text) =>
+    site.mainLandmark(page).getByText(text, { exact: true }),
+  )
   if (content.FIGURES.home.length > 0) locators.push(page.locator('#home').getByRole('list'))
   for (const locator of locators) {
     await expect(locator).toBeVisible()
     await expect.poll(() => site.effectiveOpacity(locator)).toBe(1)
   }
-  for (const { alt } of [content.hero.backgroundVideo, serviceById(SERVICE.first)])
-    await expect(site.main(page).getByRole('img', { name: alt }).first()).toBeVisible()
+  for (const { alt } of [content.hero.backgroundVideo, serviceById(TEST_SERVICE_IDS.first)])
+    await expect(site.mainLandmark(page).getByRole('img', { name: alt }).first()).toBeVisible()
   await expect(site.carousel(page).getByRole('img').first()).toBeVisible()
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
 }
 
 const findHiddenTexts = (page: Page) =>
-  site.main(page).evaluate((main) => {
+  site.mainLandmark(page).evaluate((main) => {
     const hidden: string[] = []
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -53,18 +55,18 @@ test.describe('without JavaScript', () => {
         for (const button of await page.getByRole('button').all())
           await expect(button).toHaveAccessibleName(contact.form.send)
         await site.expectMenusExpanded(page)
-        const firstSection = site.main(page).locator('section, h1').first()
+        const firstSection = site.mainLandmark(page).locator('section, h1').first()
         const color = await firstSection.evaluate((element) => getComputedStyle(element).color)
-        await expect(site.banner(page)).toHaveCSS('color', color)
+        await expect(site.bannerLandmark(page)).toHaveCSS('color', color)
         const label = content.navigation[path.slice(1) as 'about'] as string | undefined
-        const currentLink = site.banner(page).locator('nav:visible [aria-current]')
+        const currentLink = site.bannerLandmark(page).locator('nav:visible [aria-current]')
         if (label) await expect(currentLink).toHaveText([label])
       })
     await page.goto('/')
     await site.waitForFonts(page)
-    await site.serviceMenuLink(page, SERVICE.late).click()
-    await expect(page).toHaveURL(`/#${SERVICE.late}`)
-    await expect(page.locator(`#${SERVICE.late}`)).toBeInViewport({ ratio: 0.3 })
+    await site.serviceMenuLink(page, TEST_SERVICE_IDS.late).click()
+    await expect(page).toHaveURL(`/#${TEST_SERVICE_IDS.late}`)
+    await expect(page.locator(`#${TEST_SERVICE_IDS.late}`)).toBeInViewport({ ratio: 0.3 })
   })
 })
 
@@ -98,7 +100,7 @@ for (const [failure, simulate] of Object.entries(FAILURES))
     if (failure.startsWith('scripts'))
       for (const { text } of services)
         await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await fill(page, createInquiry())
+    await fillForm(page, createInquiry())
     await sendButton(page).click()
     await expect(page.getByText(contact.form.success)).toBeVisible()
   })
@@ -150,12 +152,14 @@ for (const [restriction, script] of Object.entries(RESTRICTED_BROWSERS))
         for (const target of [document, window])
           target.dispatchEvent(new Event(type, { bubbles: true }))
     })
-    await site.serviceMenuLink(page, SERVICE.second).click()
+    await site.serviceMenuLink(page, TEST_SERVICE_IDS.second).click()
     await expect(
-      page.locator(`#${SERVICE.second}`).getByText(serviceById(SERVICE.second).text),
+      page
+        .locator(`#${TEST_SERVICE_IDS.second}`)
+        .getByText(serviceById(TEST_SERVICE_IDS.second).text),
     ).toBeInViewport()
-    expect(await site.openServices(page)).toEqual([SERVICE.second])
-    await send(page, createInquiry())
+    expect(await site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.second])
+    await submitForm(page, createInquiry())
     expect(await page.pageErrors({ filter: 'all' })).toEqual([])
   })
 
@@ -177,8 +181,8 @@ test('browser without popover and hidden=until-found: menus and services work', 
   )
   await site.visit(page, '/')
   await site.expectMenusExpanded(page)
-  await site.serviceMenuLink(page, SERVICE.second).click()
-  await site.expectServiceInView(page, SERVICE.second)
+  await site.serviceMenuLink(page, TEST_SERVICE_IDS.second).click()
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.second)
   await page.emulateMedia({ media: 'print' })
   for (const { text } of services) await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
@@ -197,5 +201,5 @@ test('extension that removes and adds elements before hydration: every section h
   release()
   await site.waitForHydration(page)
   await expect(page.getByText(content.errorScreen.headline)).toHaveCount(0)
-  await expect(site.banner(page).getByRole('button').first()).toBeVisible()
+  await expect(site.bannerLandmark(page).getByRole('button').first()).toBeVisible()
 })

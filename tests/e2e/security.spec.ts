@@ -1,4 +1,4 @@
-import { createInquiry, FIELD_NAMES, fill, send } from './inquiries.ts'
+import { createInquiry, FIELD_NAMES, fillForm, submitForm } from './inquiries.ts'
 import { MAIN_PAGES, visit } from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
@@ -7,10 +7,10 @@ test.use({ hasVideo: true })
 test('visit: stores nothing that outlives the tab', async ({ page, context }) => {
   for (const path of MAIN_PAGES) await visit(page, path)
   const typed = createInquiry()
-  await fill(page, typed)
+  await fillForm(page, typed)
   const sessionKeys = (await page.sessionStorage.items()).map(({ name }) => name)
   expect(sessionKeys.toSorted()).toEqual(FIELD_NAMES.map((name) => `inquiry-${name}`).toSorted())
-  await send(page)
+  await submitForm(page)
   expect(await context.cookies()).toEqual([])
   const persisted = await page.evaluate(async () => [
     ...Object.keys(localStorage),

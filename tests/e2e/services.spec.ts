@@ -1,5 +1,11 @@
-import { SERVICE_IDS, serviceById, services, SERVICES_WITH_PAGE, SERVICE } from './content.ts'
-import { expectReadable } from './layout-assertions.ts'
+import {
+  SERVICE_IDS,
+  serviceById,
+  services,
+  SERVICES_WITH_PAGE,
+  TEST_SERVICE_IDS,
+} from './content.ts'
+import { expectNoLayoutFaults } from './layout-assertions.ts'
 import * as site from './page-helpers.ts'
 import { HYDRATION_MISMATCH, expect, test, type Locator, type Page } from './test.ts'
 import { translatePage } from './translator.ts'
@@ -32,11 +38,11 @@ for (const size of [...PINNED_SIZES, ...ACCORDION_SIZES])
     await site.resize(page, size)
     await site.visit(page, '/services')
     await site.waitForFonts(page)
-    const openHeading = site.main(page).getByRole('link', { expanded: true })
+    const openHeading = site.mainLandmark(page).getByRole('link', { expanded: true })
     for (const id of SERVICE_IDS) {
       await page.goto(`${size === '1280x680' ? '/' : '/services'}#${id}`)
       await site.expectServiceInView(page, id)
-      await expectReadable(page, id)
+      await expectNoLayoutFaults(page, id)
       const block = page.locator(`#${id}`)
       if (SERVICES_WITH_PAGE.includes(id))
         await expect(block.locator(`a[href="/services/${id}"]:visible`)).not.toHaveCount(0)
@@ -69,8 +75,8 @@ for (const size of ['768x1024', '320x568'])
   }) => {
     await site.resize(page, size)
     await site.visit(page, '/')
-    for (const id of [SERVICE.late, SERVICE.second] as const) {
-      const before = await site.openServices(page)
+    for (const id of [TEST_SERVICE_IDS.late, TEST_SERVICE_IDS.second] as const) {
+      const before = await site.getOpenServiceIds(page)
       const opened = await recordOpenServices(page)
       await site.openServiceFromMenu(page, id)
       await site.waitForScrollEnd(page)
@@ -83,61 +89,61 @@ for (const size of ['768x1024', '320x568'])
     await site.clickNavLink(page, 'contact')
     await site.expectScrolledTo(page, 'contact')
     await site.waitForScrollEnd(page)
-    const before = await site.openServices(page)
+    const before = await site.getOpenServiceIds(page)
     const opened = await recordOpenServices(page)
     await page.goBack()
     await site.waitForScrollEnd(page)
     expect(Math.abs((await site.scrollPosition(page)) - position)).toBeLessThanOrEqual(40)
-    expect(await site.openServices(page)).toEqual([SERVICE.second])
+    expect(await site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.second])
     expect(await opened.evaluate((ids) => [...ids])).toEqual([
-      ...new Set([...before, SERVICE.second]),
+      ...new Set([...before, TEST_SERVICE_IDS.second]),
     ])
     await page.goBack()
     await site.waitForScrollEnd(page)
-    await site.expectServiceInView(page, SERVICE.late)
+    await site.expectServiceInView(page, TEST_SERVICE_IDS.late)
     await page.goBack()
     await expect.poll(() => site.scrollPosition(page)).toBe(0)
-    await expect.poll(() => site.openServices(page)).toEqual([SERVICE.first])
+    await expect.poll(() => site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.first])
     await page.goForward()
-    await site.expectServiceInView(page, SERVICE.late)
+    await site.expectServiceInView(page, TEST_SERVICE_IDS.late)
   })
 
 test('text fragment of a closed service in the URL: opens the service and shows the text', async ({
   page,
 }) => {
-  const { text } = serviceById(SERVICE.middle)
+  const { text } = serviceById(TEST_SERVICE_IDS.middle)
   await page.goto(`/#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`)
   await site.waitForHydration(page)
-  await expect(site.main(page).getByText(text, { exact: true })).toBeInViewport()
+  await expect(site.mainLandmark(page).getByText(text, { exact: true })).toBeInViewport()
 })
 
 test('services chosen in the menu before hydration: open @small', async ({ page, isMobile }) => {
   const release = await site.pauseRequests(page, '**/*.js')
   await page.goto('/')
   await page.reload()
-  for (const id of [SERVICE.late, SERVICE.second] as const) {
+  for (const id of [TEST_SERVICE_IDS.late, TEST_SERVICE_IDS.second] as const) {
     await site.openServiceFromMenu(page, id)
     await expect(page.getByText(serviceById(id).text)).toBeInViewport()
-    if (!isMobile) expect(await site.openServices(page)).toEqual([id])
+    if (!isMobile) expect(await site.getOpenServiceIds(page)).toEqual([id])
   }
-  await expect(page).toHaveURL(`/#${SERVICE.second}`)
+  await expect(page).toHaveURL(`/#${TEST_SERVICE_IDS.second}`)
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   release()
-  await site.expectServiceInView(page, SERVICE.second)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.second)
 })
 
 test('service in the URL before hydration: is the only open one, and hydration moves nothing', async ({
   page,
 }) => {
   const release = await site.pauseRequests(page, '**/*.js')
-  await page.goto(`/#${SERVICE.middle}`, { waitUntil: 'commit' })
+  await page.goto(`/#${TEST_SERVICE_IDS.middle}`, { waitUntil: 'commit' })
   await site.waitForFonts(page)
-  await site.expectServiceInView(page, SERVICE.middle)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.middle)
   const before = await site.scrollPosition(page)
   release()
   await site.waitForHydration(page)
   await site.waitForScrollEnd(page)
-  await site.expectServiceInView(page, SERVICE.middle)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.middle)
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
@@ -151,10 +157,10 @@ const delayReact = (page: Page) =>
 
 test('service in the URL on a slow phone: stays in view @phones', async ({ page }) => {
   await delayReact(page)
-  await site.visit(page, `/#${SERVICE.middle}`)
-  await expect.poll(() => site.openServices(page)).toEqual([SERVICE.middle])
+  await site.visit(page, `/#${TEST_SERVICE_IDS.middle}`)
+  await expect.poll(() => site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.middle])
   await site.waitForScrollEnd(page)
-  await site.expectServiceInView(page, SERVICE.middle)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.middle)
 })
 
 test('service chosen by keyboard on a slow computer: has the focus, and Tab continues inside it', async ({
@@ -163,23 +169,25 @@ test('service chosen by keyboard on a slow computer: has the focus, and Tab cont
   await delayReact(page)
   await site.visit(page, '/')
   await site.menuButton(page).press('Enter')
-  await site.serviceMenuLink(page, SERVICE.last).press('Enter')
-  await expect(page.locator(`#${SERVICE.last}`)).toBeFocused()
-  const inquiryLink = page.getByRole('link', { name: serviceById(SERVICE.last).inquiryLink.label })
+  await site.serviceMenuLink(page, TEST_SERVICE_IDS.last).press('Enter')
+  await expect(page.locator(`#${TEST_SERVICE_IDS.last}`)).toBeFocused()
+  const inquiryLink = page.getByRole('link', {
+    name: serviceById(TEST_SERVICE_IDS.last).inquiryLink.label,
+  })
   const hasFocus = () => inquiryLink.evaluate((link) => link === document.activeElement)
   await expect.poll(() => page.keyboard.press('Tab').then(hasFocus)).toBe(true)
   await site.waitForScrollEnd(page)
   await expect(inquiryLink).toBeFocused()
-  await site.expectServiceInView(page, SERVICE.last)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
 })
 
 test('focus moving into a service during the scroll to it: the service stays open and comes into view', async ({
   page,
 }) => {
   await site.visit(page, '/')
-  const name = serviceById(SERVICE.last).inquiryLink.label
+  const name = serviceById(TEST_SERVICE_IDS.last).inquiryLink.label
   const inquiryLink = page
-    .locator(`#${SERVICE.last}`)
+    .locator(`#${TEST_SERVICE_IDS.last}`)
     .getByRole('link', { name, includeHidden: true })
   await inquiryLink.evaluate((link) => {
     const scrollInstantly = (top: number) => {
@@ -193,8 +201,8 @@ test('focus moving into a service during the scroll to it: the service stays ope
     }
     addEventListener('scroll', onScroll, { once: true })
   })
-  await site.openServiceFromMenu(page, SERVICE.last)
-  await site.expectServiceInView(page, SERVICE.last)
+  await site.openServiceFromMenu(page, TEST_SERVICE_IDS.last)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
   await expect(inquiryLink).toBeFocused()
 })
 
@@ -203,18 +211,18 @@ test('Space and PageUp, from a service chosen in the menu: open every service in
 }) => {
   test.slow()
   await site.visit(page, '/services')
-  await site.openServiceFromMenu(page, SERVICE.first)
-  await site.expectServiceInView(page, SERVICE.first)
+  await site.openServiceFromMenu(page, TEST_SERVICE_IDS.first)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.first)
   for (const [key, order] of [
     ['Space', SERVICE_IDS],
     ['PageUp', SERVICE_IDS.toReversed()],
   ] as const) {
-    const opened = await site.openServices(page)
+    const opened = await site.getOpenServiceIds(page)
     while (opened.at(-1) !== order.at(-1)) {
       await site.waitForScrollEnd(page)
       await page.keyboard.press(key)
       await site.waitForScrollEnd(page)
-      opened.push(...(await site.openServices(page)))
+      opened.push(...(await site.getOpenServiceIds(page)))
     }
     expect([...new Set(opened)]).toEqual(order)
   }

@@ -1,5 +1,5 @@
 import { HAS_VIDEO, pages } from './content.ts'
-import { createInquiry, send } from './inquiries.ts'
+import { createInquiry, submitForm } from './inquiries.ts'
 import { consoleErrors, INDEXED_PAGES, visit } from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
@@ -76,5 +76,5 @@ test('live: the form’s endpoint responds', async ({ page, request, baseURL }) 
 test('live: an inquiry is accepted', async ({ page }) => {
   test.skip(!process.env['INQUIRY'], 'Set INQUIRY=1 to send an inquiry')
   await visit(page, '/contact')
-  await send(page, createInquiry())
+  await submitForm(page, createInquiry())
 })

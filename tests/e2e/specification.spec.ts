@@ -1,6 +1,6 @@
-import { SECTION_IDS } from '../../src/lib/ids.ts'
+import { SECTION_IDS } from '../../src/lib/element-ids.ts'
 import * as content from './content.ts'
-import { company, contact, navigation, SERVICE_IDS, SERVICE } from './content.ts'
+import { company, contact, navigation, SERVICE_IDS, TEST_SERVICE_IDS } from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
@@ -61,9 +61,9 @@ test('§2 service link in the menu: closes the menu, opens and centres the servi
   await site.visit(page, '/')
   await site.openMenu(page)
   for (const id of SERVICE_IDS) await expect(site.serviceMenuLink(page, id)).toBeVisible()
-  await site.serviceMenuLink(page, SERVICE.late).click()
-  await expect(site.serviceMenuLink(page, SERVICE.late)).toBeHidden()
-  await site.expectServiceInView(page, SERVICE.late)
+  await site.serviceMenuLink(page, TEST_SERVICE_IDS.late).click()
+  await expect(site.serviceMenuLink(page, TEST_SERVICE_IDS.late)).toBeHidden()
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.late)
 })
 
 test('§2 current link: is the section at the middle of the viewport; the logo stays visible @small', async ({
@@ -71,7 +71,7 @@ test('§2 current link: is the section at the middle of the viewport; the logo s
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.visit(page, '/')
-  const bar = site.banner(page)
+  const bar = site.bannerLandmark(page)
   const expectCurrentLink = async (name: string) => {
     const button = page.getByRole('button', { name: navigation.menu, exact: true })
     const isPhone = await button.isVisible()
@@ -164,10 +164,11 @@ test.describe('§2 background video', () => {
 test('§2 footer: shows the year of the visit, not of the build', async ({ page }) => {
   await page.clock.setFixedTime('2040-06-01')
   await site.visit(page, '/')
-  const { rights, notice } = content.footer
+  const { rights, fictionalNotice } = content.footer
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`2040 ${company.name}. ${rights}`)).toBeVisible()
-  if (notice) await expect(footer.getByText(notice)).toHaveCount(company.fictional ? 1 : 0)
+  if (fictionalNotice)
+    await expect(footer.getByText(fictionalNotice)).toHaveCount(company.fictional ? 1 : 0)
 })
 
 test('§2 services: the first is open; each has its text, animation delay, image and inquiry link', async ({
@@ -175,7 +176,7 @@ test('§2 services: the first is open; each has its text, animation delay, image
 }) => {
   await site.visit(page, '/services')
   await site.waitForFrames(page)
-  expect(await site.openServices(page)).toEqual([SERVICE.first])
+  expect(await site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.first])
   for (const id of SERVICE_IDS.slice(1))
     expect(await page.locator(`#${id}`).ariaSnapshot()).toBe('')
   // Only a service that replaces another service has an animation delay, so the first service is tested last.
@@ -199,7 +200,7 @@ test('§2 about and contact: contain all specified elements', async ({ page }) =
     - region "${carousel.label}"
     - heading "${management.headline}"`)
   await site.visit(page, '/contact')
-  const details = site.main(page).getByRole('definition')
+  const details = site.mainLandmark(page).getByRole('definition')
   const numbers = company.phones.map(({ number }) => number)
   for (const text of [company.email, ...numbers, ...company.office.lines, contact.responseTime])
     await expect(details.filter({ hasText: text }).first()).toBeVisible()
@@ -224,14 +225,14 @@ test('§4 scrolling: opens each service in order, without layout shift or reques
     expect(await site.scrollThroughServices(page, 'up'), size).toEqual(SERVICE_IDS.toReversed())
     expect(await site.layoutShifts(page), size).toEqual(shifts)
     expect(await page.evaluate(() => [history.length, location.hash])).toEqual([length, ''])
-    for (const id of [SERVICE.last, SERVICE.middle] as const) {
+    for (const id of [TEST_SERVICE_IDS.last, TEST_SERVICE_IDS.middle] as const) {
       await section(page, 'services').locator(`ol a[href="#${id}"]`).click()
       await site.expectServiceInView(page, id)
     }
     await site.waitForScrollEnd(page)
     await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
     await site.waitForFrames(page)
-    expect(await site.openServices(page), size).toEqual([SERVICE.middle])
+    expect(await site.getOpenServiceIds(page), size).toEqual([TEST_SERVICE_IDS.middle])
   }
   expect(requests).toEqual([])
 })
@@ -242,14 +243,14 @@ test('§4 page load: opens the service in the URL or at the middle; a reload kee
   await site.visit(page, '/')
   const { height } = (await section(page, 'services').boundingBox())!
   await site.scrollToMiddle(page, 'services', -height / 2 - 50)
-  await expect.poll(() => site.openServices(page)).toEqual([SERVICE.middle])
+  await expect.poll(() => site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.middle])
   await page.reload()
   await site.waitForHydration(page)
-  await expect.poll(() => site.openServices(page)).toEqual([SERVICE.middle])
-  const currentLink = site.banner(page).locator('nav:visible [aria-current]')
+  await expect.poll(() => site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.middle])
+  const currentLink = site.bannerLandmark(page).locator('nav:visible [aria-current]')
   await expect(currentLink).toHaveText(navigation.services)
-  await site.visit(page, `/services#${SERVICE.second}`)
-  await site.expectServiceInView(page, SERVICE.second)
+  await site.visit(page, `/services#${TEST_SERVICE_IDS.second}`)
+  await site.expectServiceInView(page, TEST_SERVICE_IDS.second)
   await site.waitForScrollEnd(page)
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
@@ -277,7 +278,7 @@ test('§4 counters: start when 25 % of #about is visible, and are all in view th
   test.skip(content.FIGURES.about.length === 0, 'This company has no figures')
   await site.visit(page, '/')
   const counters = page.locator('#about ul').first()
-  const bar = (await site.banner(page).boundingBox())!
+  const bar = (await site.bannerLandmark(page).boundingBox())!
   for (const size of ['360x640', '375x553', '768x1024', '1280x540', '2560x1440', '1440x900']) {
     await site.resize(page, size)
     await scrollToCounters(page)
@@ -297,8 +298,8 @@ test('§8 status messages: scroll into view below the button, without layout shi
   if (isMobile) await site.resize(page, '320x256')
   await site.visit(page, '/contact')
   await site.waitForFonts(page)
-  await form.fill(page, form.createInquiry())
-  const status = form.status(page)
+  await form.fillForm(page, form.createInquiry())
+  const status = form.formStatus(page)
   const badges = page.locator('form').getByText(contact.form.badges[0]!)
   const locators = [form.sendButton(page), status, badges]
   const getOffsets = () => Promise.all(locators.map(form.offsetFromFormTop))
@@ -335,7 +336,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   await form
     .sendButton(page)
     .evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
-  await form.send(page)
+  await form.submitForm(page)
   await expect(status).toBeInViewport({ ratio: 1 })
   await expect(icon).toHaveAttribute('d', CHECK_MARK)
   expect(await distanceBelowButton()).toBeCloseTo(failureDistance)
@@ -353,10 +354,10 @@ test('§8 unknown URL: shows the error screen with links and contact details', a
   await page.goto('/nowhere')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveJSProperty('textContent', notFound.headline)
-  await expect(site.main(page).locator('p').first()).toHaveText(headline)
-  await expect(site.main(page)).toContainText(notFound.text)
-  await expect(site.main(page)).not.toContainText(notFound.nearest)
-  const link = (name: string) => site.main(page).getByRole('link', { name, exact: true })
+  await expect(site.mainLandmark(page).locator('p').first()).toHaveText(headline)
+  await expect(site.mainLandmark(page)).toContainText(notFound.text)
+  await expect(site.mainLandmark(page)).not.toContainText(notFound.closestMatch)
+  const link = (name: string) => site.mainLandmark(page).getByRole('link', { name, exact: true })
   for (const name of [...content.NAV_LABELS, company.email, company.phones[0]!.number])
     await expect(link(name)).toBeVisible()
 })
@@ -366,7 +367,7 @@ test.describe('§8 mistyped URL', () => {
 
   test('links to the page with the most similar name', async ({ page }) => {
     await page.goto('/sevices')
-    const nearest = site.main(page).getByText(content.errorScreen.notFound.nearest)
+    const nearest = site.mainLandmark(page).getByText(content.errorScreen.notFound.closestMatch)
     await nearest.getByRole('link', { name: navigation.services, exact: true }).click()
     await expect(page).toHaveURL('/#services')
   })

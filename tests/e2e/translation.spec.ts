@@ -1,4 +1,4 @@
-import { about, contact, serviceById, SLIDES, SERVICE } from './content.ts'
+import { about, contact, serviceById, SLIDES, TEST_SERVICE_IDS } from './content.ts'
 import * as form from './inquiries.ts'
 import * as site from './page-helpers.ts'
 import { HYDRATION_MISMATCH, expect, test } from './test.ts'
@@ -23,8 +23,11 @@ for (const [moment, language] of [
       await page.getByRole('button', { name: about.carousel.next }).click()
       await expect(site.carousel(page).getByRole('heading')).toHaveText([title])
     }
-    await visit(`/contact?about=${SERVICE.second}`)
-    const note = texts.prefill.note.replace('{service}', serviceById(SERVICE.second).menuName)
+    await visit(`/contact?about=${TEST_SERVICE_IDS.second}`)
+    const note = texts.prefill.note.replace(
+      '{service}',
+      serviceById(TEST_SERVICE_IDS.second).menuName,
+    )
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(new RegExp(note))
     await page.getByRole('button', { name: texts.prefill.remove }).click()
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(
@@ -32,11 +35,11 @@ for (const [moment, language] of [
     )
     const typed = form.createInquiry()
     await form.mockInbox(page, 'refuses')
-    await form.send(page, typed, texts.failure)
+    await form.submitForm(page, typed, texts.failure)
     await expect(form.mailLink(page)).toBeVisible()
     await form.mockInbox(page, 'works')
-    await form.send(page)
-    await expect(page.getByRole('button', { name: texts.receipt.another })).toBeVisible()
+    await form.submitForm(page)
+    await expect(page.getByRole('button', { name: texts.receipt.sendAnother })).toBeVisible()
     await expect(form.receiptRegion(page).getByText(typed.name)).toBeVisible()
-    await expect(form.status(page)).toBeEmpty()
+    await expect(form.formStatus(page)).toBeEmpty()
   })

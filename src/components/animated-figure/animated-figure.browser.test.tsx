@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { actAndFlush } from '../../testing/act-and-flush'
 import { AnimatedFigure } from './animated-figure'
-import type { AnimatedFigureContent } from './figure-text'
+import type { AnimatedFigureContent } from './format-animated-figure'
 
 const CONTAINERS: AnimatedFigureContent = {
   number: 500_000,

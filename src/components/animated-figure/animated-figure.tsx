@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import { figureTextAt, type AnimatedFigureContent } from './figure-text'
+import { formatAnimatedFigure, type AnimatedFigureContent } from './format-animated-figure'
 import styles from './animated-figure.module.css'
 
 /** Updates the figure only in every third frame, because a render per frame is too slow on some phones. */
@@ -14,7 +14,7 @@ interface Props {
 /** Renders a figure that counts up. Screen readers get only the final value. */
 export function AnimatedFigure({ figure, shouldCount }: Props) {
   const [progress, setProgress] = useState(1)
-  const final = figureTextAt(figure, 1)
+  const final = formatAnimatedFigure(figure, 1)
 
   useEffect(() => {
     if (!shouldCount || prefersReducedMotion()) return
@@ -32,7 +32,7 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
 
   return (
     <>
-      <div className={`display-3 ${styles.line}`}>
+      <div className={`display-3 ${styles.value}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
         <span
           className={`screen-only ${styles.finalSize}`}
@@ -40,7 +40,9 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
           translate="no"
           aria-hidden="true"
         >
-          <span className={`cover ${styles.shownValue}`}>{figureTextAt(figure, progress)}</span>
+          <span className={`cover ${styles.shownValue}`}>
+            {formatAnimatedFigure(figure, progress)}
+          </span>
         </span>
       </div>
       <div className="label screen-only" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-content'
 import { DescriptionList } from '../description-list'
 import { ContactLink } from '../link'
-import { untranslated } from '../untranslated'
+import { wrapNoTranslate } from '../wrap-no-translate'
 import styles from './company-details.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
@@ -16,9 +16,9 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
   const entries = [
     ...(['legalName', 'registeredOffice', 'cin', 'gstin'] as const).map((detail) => ({
       label: legalLabels[detail],
-      value: untranslated(details[detail]),
+      value: wrapNoTranslate(details[detail]),
     })),
-    { label: legalLabels.imo, value: untranslated(imo) },
+    { label: legalLabels.imo, value: wrapNoTranslate(imo) },
     { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
     { label: labels.email, value: <ContactLink to={company.email} /> },
     {

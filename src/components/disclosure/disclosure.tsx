@@ -14,7 +14,7 @@ interface Props {
 export const Disclosure = ({ id, heading: Heading, headline, hint, children }: Props) => (
   <details id={id} className={styles.disclosure}>
     <summary className={styles.summary}>
-      <span className={styles.labels}>
+      <span className={styles.summaryText}>
         <Heading className="display-4">{headline}</Heading>
         {hint && <span className="small muted">{hint}</span>}
       </span>

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/read-content'
-import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/ids'
+import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/element-ids'
 import { Badge } from '../badge'
 import { ContactLink, ContactLinks, TextLink } from '../link'
 import styles from './duty-contacts.module.css'
@@ -35,12 +35,12 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
               <ContactLink to={phone} />
             </dd>
             {email && (
-              <dd className={styles.mail}>
+              <dd className={styles.fullWidthRow}>
                 <ContactLink to={email} />
               </dd>
             )}
             {contacts.length > 0 && (
-              <dd className={styles.mail}>
+              <dd className={styles.fullWidthRow}>
                 <ContactLinks contacts={contacts} />
               </dd>
             )}

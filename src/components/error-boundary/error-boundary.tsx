@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { FailureTexts } from '../../content/read-content'
-import { reportFailure } from '../../lib/report-failure'
+import type { SectionFailureTexts } from '../../content/read-content'
+import { sendErrorReport } from '../../lib/send-error-report'
 import { TextLink } from '../link'
 
 /** Returns an island that shows `failure` and reports the error if `Component` throws. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
-  const Island = ({ failure, ...props }: Props & { failure: FailureTexts }) => (
-    <ErrorBoundary fallback={<SectionFailure failure={failure} />} onError={reportFailure}>
+  const Island = ({ failure, ...props }: Props & { failure: SectionFailureTexts }) => (
+    <ErrorBoundary fallback={<SectionFailure failure={failure} />} onError={sendErrorReport}>
       <Component {...(props as Props)} />
     </ErrorBoundary>
   )
@@ -15,7 +15,7 @@ export function islandWithErrorBoundary<Props extends object>(Component: Compone
   return Island
 }
 
-const SectionFailure = ({ failure }: { failure: FailureTexts }) => (
+const SectionFailure = ({ failure }: { failure: SectionFailureTexts }) => (
   <div className="stack page-margin page-space" role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="prose">{failure.text}</p>

@@ -10,7 +10,7 @@ interface Props {
 /** Renders a full-width link. */
 export const RowLink = ({ href, title, text }: Props) => (
   <a className={`screen-only ${styles.link}`} href={href}>
-    <span className={`cluster ${styles.lines}`}>
+    <span className={`cluster ${styles.content}`}>
       <span className={`lead ${styles.title}`}>{title}</span>{' '}
       <span className={`muted ${styles.text}`}>{text}</span>
     </span>

@@ -27,13 +27,13 @@ export function ShipDrawing({ type, capacity }: Props) {
           to={0.93 * length}
           deckHeight={deckHeight}
         />
-        <g className={styles.house}>
+        <g className={styles.deckhouse}>
           <path
             className={styles.funnel}
             d={`M${houseStart - 8} ${-deckHeight}v${-houseHeight * 0.8}l7 -1v${houseHeight * 0.8 + 1}z`}
           />
           <path
-            className={styles.band}
+            className={styles.funnelBand}
             d={`M${houseStart - 8} ${-deckHeight - houseHeight * 0.65}h7v3.5h-7z`}
           />
           <path
@@ -53,7 +53,7 @@ export function ShipDrawing({ type, capacity }: Props) {
           className={styles.hull}
           d={`M0 ${-deckHeight - 1}h${0.93 * length}l4 -4H${length}Q${length - 7} ${-deckHeight / 2} ${length - 5} 2.5H5Q4 -3 0 -5z`}
         />
-        <path className={styles.boot} d={`M4.4 0H${length - 5.3}v2.5H5z`} />
+        <path className={styles.lowerHull} d={`M4.4 0H${length - 5.3}v2.5H5z`} />
       </svg>
     </div>
   )

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { withColours } from '../../content/brand'
+import { replaceColourVariables } from '../../content/brand'
 import { NAUTICAL_CHARTS_FOLDER as FOLDER } from '../../content/nautical-charts'
 
 export const getStaticPaths: GetStaticPaths = () =>
   readdirSync(FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))
 
 export const GET: APIRoute = ({ params }) =>
-  new Response(withColours(readFileSync(`${FOLDER}/${params['name']}.svg`, 'utf8')), {
+  new Response(replaceColourVariables(readFileSync(`${FOLDER}/${params['name']}.svg`, 'utf8')), {
     headers: { 'Content-Type': 'image/svg+xml' },
   })

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import type { PageTexts } from '../../content/optional-pages'
+import type { PageMetadata } from '../../content/optional-pages'
 import { readContent } from '../../content/read-content'
-import { socialImage, socialImageName } from '../../layouts/social-image'
-import { SECTION_IDS } from '../../lib/ids'
+import { renderSocialImage, socialImageName } from '../../layouts/social-image'
+import { SECTION_IDS } from '../../lib/element-ids'
 
 export const getStaticPaths = (async () => {
   const { pages } = await readContent()
-  return Object.entries<PageTexts>(pages).flatMap(([page, { socialImage }]) =>
+  return Object.entries<PageMetadata>(pages).flatMap(([page, { socialImage }]) =>
     socialImage ? { params: { page: socialImageName(page) }, props: { page, ...socialImage } } : [],
   )
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
   const { page, text, picture } = props
-  const image = await socialImage(text, resolve('content', picture)).catch((error: Error) => {
+  const image = await renderSocialImage(text, resolve('content', picture)).catch((error: Error) => {
     throw new Error(`content/${fieldOf(page)}.socialImage: ${error.message}`)
   })
   return new Response(new Uint8Array(image))

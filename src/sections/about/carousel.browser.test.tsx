@@ -27,7 +27,7 @@ const CAROUSEL = (
       next: 'Next slide',
       pause: 'Pause slides',
       play: 'Play slides',
-      position: '{number} of {count}',
+      positionLabel: '{number} of {count}',
     }}
   />
 )

@@ -3,7 +3,7 @@ import { useSwipeable } from 'react-swipeable'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import { fill } from '../../lib/format'
+import { fillPlaceholders } from '../../lib/format'
 import type { CarouselProps, Slide as SlideContent } from './about-props'
 import { useCarousel, type CarouselState } from './use-carousel'
 import styles from './carousel.module.css'
@@ -46,7 +46,10 @@ export function Carousel({ slides, labels, heading }: Props) {
           <Slide
             key={index}
             slide={slide}
-            label={fill(labels.position, { number: index + 1, count: slides.length })}
+            label={fillPlaceholders(labels.positionLabel, {
+              number: index + 1,
+              count: slides.length,
+            })}
             state={carousel.slideState(index)}
             heading={heading}
           />
@@ -118,7 +121,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
         aria-current={index === carousel.index ? 'true' : undefined}
         onClick={() => carousel.showAt(index)}
       >
-        <span className={styles.line}>
+        <span className={styles.timerTrack}>
           {index === carousel.index && carousel.timerKey > 0 && (
             <span
               key={carousel.timerKey}

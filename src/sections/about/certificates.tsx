@@ -1,14 +1,14 @@
 import { CREDENTIALS_HREF } from '../../components/link'
 import { RowLink } from '../../components/row-link/row-link'
-import { untranslated } from '../../components/untranslated'
+import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Credentials } from '../../content/credentials'
-import { shownSections, validitySentence } from '../../content/shown-credentials'
+import { shownCredentialsSections, validitySentence } from '../../content/shown-credentials'
 import styles from './certificates.module.css'
 
 /** Returns null without credentials. */
 export function Certificates({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
-  const sections = shownSections(credentials)
+  const sections = shownCredentialsSections(credentials)
   if (sections.length === 0) return null
   return (
     <div id="credentials" className="grid-12 page-margin">
@@ -31,8 +31,8 @@ export function Certificates({ credentials }: { credentials: Credentials }) {
             <div key={certificate.id} className="card theme-light">
               <dt className="small">{certificate.name}</dt>
               {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
-              <dd className={`numeric ${styles.number}`}>{untranslated(certificate.number)}</dd>
-              {validity && <dd className={`small muted ${styles.until}`}>{validity}</dd>}
+              <dd className={`numeric ${styles.number}`}>{wrapNoTranslate(certificate.number)}</dd>
+              {validity && <dd className={`small muted ${styles.validity}`}>{validity}</dd>}
             </div>
           )
         })}

@@ -11,10 +11,10 @@ type Phone = Content['company']['phones'][number]
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
 /** Emergency numbers come first. */
-export function CallDetails({ contact, company }: Props) {
-  const { labels, responseTime, responseHours, officeHours } = contact
+export function PhoneDetails({ contact, company }: Props) {
+  const { labels, responseTime, responseTimeNote, officeHours } = contact
   return (
-    <dl className={`${styles.details} ${styles.calls}`}>
+    <dl className={`${styles.details} ${styles.phoneDetails}`}>
       <div>
         <dt className="label visually-hidden visually-hidden-below-wide">{labels.phone}</dt>
         {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
@@ -31,7 +31,7 @@ export function CallDetails({ contact, company }: Props) {
       <div>
         <dt className="label">{labels.responseTime}</dt>
         <dd>{responseTime}</dd>
-        {responseHours && <dd className="small muted">{responseHours}</dd>}
+        {responseTimeNote && <dd className="small muted">{responseTimeNote}</dd>}
       </div>
     </dl>
   )
@@ -40,7 +40,7 @@ export function CallDetails({ contact, company }: Props) {
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
 /** Renders the email address, the WhatsApp number and the office address. */
-export function WriteDetails({ contact: { labels }, company }: Props) {
+export function EmailAndOfficeDetails({ contact: { labels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [
     { label: labels.email, value: <ContactLink to={email} /> },
@@ -56,7 +56,7 @@ export function WriteDetails({ contact: { labels }, company }: Props) {
   ]
   return (
     <DescriptionList
-      className={`grid-full ${styles.details} ${styles.written}`}
+      className={`grid-full ${styles.details} ${styles.emailAndOfficeDetails}`}
       entries={entries}
     />
   )

@@ -1,21 +1,21 @@
 import { formService } from '../../build/form-service'
 import { responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
-import { seafarersLinkOf } from '../../content/seafarers'
+import { seafarersPageLink } from '../../content/seafarers'
 import { responsibilityFor } from '../../content/service-pages'
-import { fill } from '../../lib/format'
+import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
   const { note, message, seafarers } = contact.form.prefill
-  const seafarersLink = seafarersLinkOf(content.seafarers)
+  const seafarersLink = seafarersPageLink(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink, linksToSeafarers }) => {
     const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
     const dutyContact = page && responsibilityFor(page, credentials).dutyContact
     return {
       id,
       name: menuName,
-      note: fill(note, { service: menuName }),
+      note: fillPlaceholders(note, { service: menuName }),
       messageHint: page?.whatToSend,
       seafarersLink:
         linksToSeafarers && seafarers && seafarersLink
@@ -23,7 +23,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
           : undefined,
       values: {
         service: inquiryLink.service,
-        message: `${fill(message, { service: menuName })}\n\n`,
+        message: `${fillPlaceholders(message, { service: menuName })}\n\n`,
       },
       dutyContact: dutyContact && { name: dutyContact.name, phone: dutyContact.phone },
     }
@@ -34,7 +34,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
 export async function getContactProps() {
   const content = await readContent()
   const { contact, company, credentials } = content
-  const { email, phones, subjectName } = company
+  const { email, phones, emailSubjectName } = company
   const { prefill, privacy, ...formTexts } = contact.form
   const { allDay, responseTime } = contact.labels
   const { labels } = content.servicePages
@@ -51,19 +51,22 @@ export async function getContactProps() {
       ...formTexts,
       receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
       nextSteps: contact.nextSteps[kind],
-      responseTime: [contact.responseTime, contact.responseHours].filter(Boolean).join('. '),
+      responseTime: [contact.responseTime, contact.responseTimeNote].filter(Boolean).join('. '),
       removeTopic: prefill.remove,
-      privacy: { link: privacy.link, text: fill(privacy.text[kind], { service: host }) },
+      privacy: {
+        link: privacy.link,
+        text: fillPlaceholders(privacy.text[kind], { service: host }),
+      },
     },
     topics: inquiryTopics(content),
-    provenBadges: credentials.certificates.entries.flatMap(({ badge }) => badge || []),
+    provenBadges: credentials.certificates.entries.flatMap(({ formBadge }) => formBadge || []),
     recipient: {
       endpoint,
       accessKey,
       // Only third-party form services need a redirect URL, because the inbox and previews redirect to /sent anyway.
       redirect: kind === 'third-party' ? new URL('/sent', import.meta.env.SITE).href : undefined,
       email,
-      subjectName,
+      emailSubjectName,
     },
     phones,
     address: [company.name, ...company.office.lines, email, ...phones.map(({ number }) => number)],
@@ -74,5 +77,5 @@ export async function getContactProps() {
 type Props = Awaited<ReturnType<typeof getContactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
-export type Topic = InquiryFormProps['topics'][number]
+export type InquiryTopic = InquiryFormProps['topics'][number]
 export type Recipient = InquiryFormProps['recipient']

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
-import { seafarersLinkOf } from '../../content/seafarers'
-import { shownSections } from '../../content/shown-credentials'
-import { CallDetails, WriteDetails } from './contact-details'
+import { seafarersPageLink } from '../../content/seafarers'
+import { shownCredentialsSections } from '../../content/shown-credentials'
+import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { SeafarerNotice } from './seafarer-notice'
 import styles from './contact.module.css'
@@ -19,29 +19,29 @@ export function Contact({ content, background, heading: Heading, children }: Pro
   const { contact, company, credentials, navigation, seafarers } = content
   const subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
-    <ContactSection label={navigation.contact} background={background} titleId="contact-title">
+    <ContactLayout label={navigation.contact} background={background} titleId="contact-title">
       <div className={`grid-12 ${styles.grid}`}>
-        <Heading id="contact-title" className={`display-1 short-headline ${styles.headline}`}>
+        <Heading id="contact-title" className={`display-1 fluid-headline ${styles.headline}`}>
           {contact.headline}
         </Heading>
-        <CallDetails contact={contact} company={company} />
+        <PhoneDetails contact={contact} company={company} />
         <div className={`grid-full ${styles.form}`}>{children}</div>
-        <WriteDetails contact={contact} company={company} />
+        <EmailAndOfficeDetails contact={contact} company={company} />
         <SeafarerNotice
           credentials={credentials}
           company={company}
-          seafarersLink={seafarersLinkOf(seafarers)}
+          seafarersLink={seafarersPageLink(seafarers)}
           heading={subheading}
           className={styles.notice}
         />
       </div>
       <DutyContacts credentials={credentials} contact={contact} heading={subheading} />
-      {shownSections(credentials).length > 0 && (
+      {shownCredentialsSections(credentials).length > 0 && (
         <TextLink className="touch-target" href={CREDENTIALS_HREF}>
           {credentials.link}
         </TextLink>
       )}
-    </ContactSection>
+    </ContactLayout>
   )
 }
 
@@ -52,7 +52,7 @@ interface SectionProps extends Pick<ContactProps, 'background'> {
 }
 
 /** Renders a section with a background picture. */
-export const ContactSection = ({ label, background, titleId, children }: SectionProps) => (
+export const ContactLayout = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"
     className={`theme-light page-margin on-picture ${styles.contact}`}

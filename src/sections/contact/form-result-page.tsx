@@ -1,8 +1,8 @@
 import { formService } from '../../build/form-service'
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
-import { ContactSection } from './contact'
-import { CallDetails, WriteDetails } from './contact-details'
+import { ContactLayout } from './contact'
+import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './form-result-page.module.css'
 
@@ -14,7 +14,7 @@ interface Props extends ContactProps {
 export function FormResultPage({ content, background, isSuccess }: Props) {
   const { contact, company, navigation } = content
   return (
-    <ContactSection label={navigation.contact} background={background} titleId="form-result">
+    <ContactLayout label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.grid}`}>
         <div className={`grid-full stack ${styles.result}`}>
           <h1 id="form-result" className="display-3" data-failed={!isSuccess || undefined}>
@@ -30,10 +30,10 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
           </p>
         </div>
         <div className={`grid-full stack ${styles.details}`}>
-          <CallDetails contact={contact} company={company} />
-          <WriteDetails contact={contact} company={company} />
+          <PhoneDetails contact={contact} company={company} />
+          <EmailAndOfficeDetails contact={contact} company={company} />
         </div>
       </div>
-    </ContactSection>
+    </ContactLayout>
   )
 }

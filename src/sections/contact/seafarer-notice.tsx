@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
 import { LinkedText } from '../../components/linked-text'
 import type { Content } from '../../content/read-content'
-import type { seafarersLinkOf } from '../../content/seafarers'
+import type { seafarersPageLink } from '../../content/seafarers'
 import { certificateLabelById } from '../../content/shown-credentials'
 
 type Props = Pick<Content, 'credentials' | 'company'> & {
-  seafarersLink: ReturnType<typeof seafarersLinkOf>
+  seafarersLink: ReturnType<typeof seafarersPageLink>
   heading: 'h2' | 'h3'
   className?: string | undefined
 }

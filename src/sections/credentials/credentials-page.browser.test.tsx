@@ -5,7 +5,7 @@ import { credentialsData } from '../../content/credentials-data'
 import { flattenPaths } from '../../content/flatten-paths'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formatDay } from '../../lib/format'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificate } from '../../testing/credentials'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../../testing/credentials'
 import { CredentialsPage } from './credentials-page'
 
 const SHARED = {
@@ -100,11 +100,11 @@ test('duty contacts: show hours, telephone numbers, email addresses and deputies
 })
 
 test('certificate without expiry date, without expiry, or due soon: only the last two are labelled', async () => {
-  const { rerender } = await render(pageWith(withCertificate({ validUntil: '' })))
+  const { rerender } = await render(pageWith(withCertificateFields({ validUntil: '' })))
   await expect.element(row()).not.toMatchTextContent('No expiry')
-  await rerender(pageWith(withCertificate({ validUntil: '', noExpiry: true })))
+  await rerender(pageWith(withCertificateFields({ validUntil: '', noExpiry: true })))
   await expect.element(row()).toMatchTextContent('No expiry')
-  await rerender(pageWith(withCertificate({ validUntil: '2027-02-23' })))
+  await rerender(pageWith(withCertificateFields({ validUntil: '2027-02-23' })))
   await expect.element(row()).toMatchTextContent('23 Feb 2027 Within 90 days')
 })
 

@@ -6,14 +6,17 @@ import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinks, TextLink } from '../../components/link'
-import { LinkedText, linkedFacts } from '../../components/linked-text'
+import { LinkedText, factsWithLinkedText } from '../../components/linked-text'
 import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
 import type { Content } from '../../content/read-content'
-import { certificatePlaceholders, shownSections } from '../../content/shown-credentials'
-import { fill, formatDay } from '../../lib/format'
-import { certificateElementId, DUTY_CONTACTS_ID } from '../../lib/ids'
+import {
+  certificatePlaceholderValues,
+  shownCredentialsSections,
+} from '../../content/shown-credentials'
+import { certificateElementId, DUTY_CONTACTS_ID } from '../../lib/element-ids'
+import { fillPlaceholders, formatDay } from '../../lib/format'
 import { ShipCard } from './ship-card'
 import styles from './credentials-page.module.css'
 
@@ -24,7 +27,7 @@ type Props = Pick<Content, 'credentials' | 'company' | 'contact'> & {
 /** Omits empty sections. */
 export function CredentialsPage({ credentials, company, contact, picture }: Props) {
   const { certificates, fleet, keyFacts, keyFactsLabel } = credentials
-  const shownIds = shownSections(credentials).map(({ id }) => id)
+  const shownIds = shownCredentialsSections(credentials).map(({ id }) => id)
   const isShown = (id: string) => shownIds.includes(id)
   const facts = shownKeyFacts(keyFacts, sectionsOf(credentials, shownIds))
   return (
@@ -54,12 +57,14 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
 }
 
 function LastChecked({ credentials }: Pick<Props, 'credentials'>) {
-  const { checked, asAt, changes, dataLink } = credentials
+  const { lastChecked, lastCheckedText, changes, dataLink } = credentials
   return (
-    <div className={`small muted ${styles.checked}`}>
-      {(checked || dataLink) && (
+    <div className={`small muted ${styles.lastChecked}`}>
+      {(lastChecked || dataLink) && (
         <p className="cluster">
-          {checked && <span>{fill(asAt, { day: formatDay(checked) })}</span>}
+          {lastChecked && (
+            <span>{fillPlaceholders(lastCheckedText, { day: formatDay(lastChecked) })}</span>
+          )}
           {dataLink && (
             <TextLink className="screen-only" href="/credentials.json">
               {dataLink}
@@ -84,7 +89,7 @@ const sectionsOf = ({ certificates, copies, dutyContacts }: Credentials, shownId
   ...Object.fromEntries(
     certificates.entries.map((entry) => [
       certificateElementId(entry.id),
-      certificatePlaceholders(entry),
+      certificatePlaceholderValues(entry),
     ]),
   ),
 })
@@ -98,7 +103,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
         <Disclosure heading="h2" headline={fleet.factsTitle} hint={fleet.factsHint}>
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={linkedFacts(fleet.facts)}
+            entries={factsWithLinkedText(fleet.facts)}
           />
         </Disclosure>
       )}

@@ -1,12 +1,12 @@
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DueSoonBadge } from '../../components/due-soon-badge'
-import { linkedFacts } from '../../components/linked-text'
+import { factsWithLinkedText } from '../../components/linked-text'
 import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
-import { untranslated } from '../../components/untranslated'
+import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Credentials, Ship } from '../../content/credentials'
-import { fill, formatDay } from '../../lib/format'
+import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './ship-card.module.css'
 
 interface Props {
@@ -23,12 +23,13 @@ export function ShipCard({ ship, credentials }: Props) {
     <>
       {[typeAndYear, capacity, flag].filter(Boolean).join(' · ')}
       {imo && ' · '}
-      {untranslated(imo.replace(' ', '\u00a0'))}
+      {wrapNoTranslate(imo.replace(' ', '\u00a0'))}
     </>
   )
   const dayWithBadge = (day: string, template = '{day}') => (
     <>
-      {fill(template, { day: formatDay(day) })} <DueSoonBadge day={day} credentials={credentials} />
+      {fillPlaceholders(template, { day: formatDay(day) })}{' '}
+      <DueSoonBadge day={day} credentials={credentials} />
     </>
   )
   const surveyEntries = surveys.map((survey) => ({
@@ -38,7 +39,7 @@ export function ShipCard({ ship, credentials }: Props) {
   return (
     <div className={styles.card}>
       <ShipDrawing type={type} capacity={capacity} />
-      <Disclosure heading="h3" headline={untranslated(name)} hint={summary}>
+      <Disclosure heading="h3" headline={wrapNoTranslate(name)} hint={summary}>
         {/* Repeats the summary for print, because print styles hide the disclosure's hint. */}
         <p className="visually-hidden" aria-hidden="true">
           {summary}
@@ -46,7 +47,7 @@ export function ShipCard({ ship, credentials }: Props) {
         <div className="stack small">
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={[...linkedFacts(ship.facts), ...surveyEntries]}
+            entries={[...factsWithLinkedText(ship.facts), ...surveyEntries]}
           />
           {certificates.length > 0 && (
             <Table
@@ -57,7 +58,7 @@ export function ShipCard({ ship, credentials }: Props) {
                 number,
                 validUntil
                   ? dayWithBadge(validUntil)
-                  : issued && fill(issuedText, { day: formatDay(issued) }),
+                  : issued && fillPlaceholders(issuedText, { day: formatDay(issued) }),
               ])}
               namesColumnsOnce
             />

@@ -1,7 +1,7 @@
 import { ButtonLink, ContactLink, TextLink } from '../../components/link'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-content'
-import { SECTION_IDS } from '../../lib/ids'
+import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, serviceAnchorHref } from '../../lib/pages'
 import styles from './error-screen.module.css'
 
@@ -13,9 +13,9 @@ export function ErrorScreen({ content }: { content: Content }) {
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
       <div className={`page-margin ${styles.content}`}>
         <p className="label muted">{error.headline}</p>
-        <h1 className="display-1 short-headline">{error.notFound.headline}</h1>
+        <h1 className="display-1 fluid-headline">{error.notFound.headline}</h1>
         <p className={`lead prose ${styles.text}`}>{error.notFound.text}</p>
-        <p className="lead" data-nearest={error.notFound.nearest} />
+        <p className="lead" data-nearest={error.notFound.closestMatch} />
         <div className="cluster link-row">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {SECTION_IDS.slice(1).map((id) => (

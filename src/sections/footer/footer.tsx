@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Logo } from '../../components/logo'
-import { logoDrawing } from '../../content/brand'
+import { logoSymbol } from '../../content/brand'
 import type { Content } from '../../content/read-content'
 import { certificateLabel } from '../../content/shown-credentials'
-import { SECTION_IDS } from '../../lib/ids'
+import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, type PageId } from '../../lib/pages'
 import styles from './footer.module.css'
 
@@ -19,16 +19,16 @@ interface Props {
 /** Renders links, company details, licences and legal notices. */
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
-    <div className={`cluster space-between ${styles.head}`}>
-      <Logo drawing={logoDrawing('logo')} className={styles.logo} />
+    <div className={`cluster space-between ${styles.header}`}>
+      <Logo drawing={logoSymbol('logo')} className={styles.logo} />
       {/* Omits the button on pages whose text links to the inquiry form, and on pages that aren't for customers. */}
       {(page === 'about' || page === 'services') && (
         <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
       )}
     </div>
     <div className="grid-12">
-      <nav className={styles.start} aria-label={content.navigation.footerLabel}>
-        <ul className={`cluster ${styles.entries}`}>
+      <nav className={styles.mainColumn} aria-label={content.navigation.footerLabel}>
+        <ul className={`cluster ${styles.sectionLinks}`}>
           {SECTION_IDS.map((section) => (
             <li key={section}>
               <a className="touch-target display-4" href={sectionHref(page, section)}>
@@ -65,13 +65,13 @@ function ServiceLinks({ content }: Pick<Props, 'content'>) {
 function Legal({ content }: Pick<Props, 'content'>) {
   const { company, contact, credentials, footer, pageLinks } = content
   const licences = credentials.certificates.entries.map(certificateLabel)
-  const notice = company.fictional && footer.notice
+  const notice = company.fictional && footer.fictionalNotice
   return (
     <>
       <div className="grid-full small muted">
         <CompanyDetails company={company} contact={contact} credentials={credentials} />
       </div>
-      <div className={`small muted ${styles.start}`}>
+      <div className={`small muted ${styles.mainColumn}`}>
         {licences.length > 0 && (
           <p>
             <TextLink className="numeric" href={CREDENTIALS_HREF} translate="no">
@@ -92,7 +92,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
           )}
         </p>
       </div>
-      {notice && <p className={`small muted ${styles.end}`}>{notice}</p>}
+      {notice && <p className={`small muted ${styles.sideColumn}`}>{notice}</p>}
     </>
   )
 }

@@ -2,16 +2,16 @@ import styles from './audience-links.module.css'
 
 interface Props {
   label: string
-  links: { who: string; href: string }[]
+  links: { audience: string; href: string }[]
 }
 
 /** Renders nothing if the list is empty. */
 export const AudienceLinks = ({ label, links }: Props) =>
   links.length > 0 && (
     <nav className={`cluster page-margin ${styles.links}`} aria-label={label}>
-      {links.map(({ who, href }, index) => (
+      {links.map(({ audience, href }, index) => (
         <a key={index} className="touch-target" href={href}>
-          {who}
+          {audience}
         </a>
       ))}
     </nav>

@@ -1,6 +1,6 @@
-import { preloadOf, responsivePicture } from '../../build/responsive-picture'
+import { picturePreloadAttributes, responsivePicture } from '../../build/responsive-picture'
 import { shownAudienceLinks } from '../../content/audience-links'
-import { logoDrawing, readDrawing } from '../../content/brand'
+import { logoSymbol, readBrandSvg } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
@@ -20,14 +20,17 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 /** Returns the hero's props, the preload links for its poster, and custom properties. */
 export async function getHeroProps() {
   const content = await readContent()
-  const { backgroundVideo, audienceLinks, placeholder: _, ...texts } = content.hero
+  const { backgroundVideo, audienceLinks, fictional: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
     portrait: await variantOf(portrait, alt, POSTER_ENCODING.portrait),
   }
-  const links = shownAudienceLinks(audienceLinks, content).map(({ who, href }) => ({ who, href }))
-  const logo = { oneLine: logoDrawing('logo'), stacked: logoDrawing('logo-stacked') }
+  const links = shownAudienceLinks(audienceLinks, content).map(({ audience, href }) => ({
+    audience,
+    href,
+  }))
+  const logo = { oneLine: logoSymbol('logo'), stacked: logoSymbol('logo-stacked') }
   return {
     hero: {
       ...texts,
@@ -37,8 +40,14 @@ export async function getHeroProps() {
       audienceLinks: { label: audienceLinks.label, links },
     },
     preloads: [
-      preloadOf(variants.portrait.posterBeforeVideo, `${PORTRAIT} and ${MOTION_ALLOWED}`),
-      preloadOf(variants.landscape.posterBeforeVideo, `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`),
+      picturePreloadAttributes(
+        variants.portrait.posterBeforeVideo,
+        `${PORTRAIT} and ${MOTION_ALLOWED}`,
+      ),
+      picturePreloadAttributes(
+        variants.landscape.posterBeforeVideo,
+        `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`,
+      ),
     ],
     rootStyle: horizons(backgroundVideo),
   }
@@ -68,7 +77,7 @@ function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
     return `--hero-${name}-focus-x:${focusX};--hero-${name}-horizon-y:${horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizonY, width } = readDrawing(name)
+    const { horizonY, width } = readBrandSvg(name)
     return `--hero-${name}-horizon-y:${(horizonY / width).toFixed(4)}`
   })
   return [...variants, ...drawings].join(';')

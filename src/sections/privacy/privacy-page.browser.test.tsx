@@ -13,7 +13,7 @@ const TEXTS = {
     {
       id: 'who',
       title: 'Who',
-      text: { 'third-party': ['Through {service}.'], inbox: ['Ours.'], preview: ['A file.'] },
+      text: { 'third-party': ['Through {service}.'], 'own-inbox': ['Ours.'], preview: ['A file.'] },
     },
   ],
 }
@@ -21,7 +21,7 @@ const COMPANY = { name: 'Northern Star', email: 'desk@star.example' } as Content
 
 test.each([
   ['third-party', 'Through api.forms.example.'],
-  ['inbox', 'Ours.'],
+  ['own-inbox', 'Ours.'],
   ['preview', 'A file.'],
 ] as const)('privacy page with form service %s: shows the text "%s"', async (kind, text) => {
   await render(

@@ -2,7 +2,7 @@ import type { FormServiceKind } from '../../build/form-service-kind'
 import { LinkedText } from '../../components/linked-text'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-content'
-import { fill } from '../../lib/format'
+import { fillPlaceholders } from '../../lib/format'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {
   formService: { kind: FormServiceKind; host: string }
@@ -11,7 +11,8 @@ interface Props extends Pick<Content, 'privacy' | 'company'> {
 /** Renders the privacy notice for this build's form service. */
 export function PrivacyPage({ privacy, company, formService }: Props) {
   const { name, email } = company
-  const fillIn = (text: string) => fill(text, { company: name, email, service: formService.host })
+  const fillIn = (text: string) =>
+    fillPlaceholders(text, { company: name, email, service: formService.host })
   return (
     <TextPage label={privacy.label} headline={privacy.headline} text={fillIn(privacy.text)}>
       {privacy.sections.map(({ id, title, text }) => (

@@ -23,12 +23,12 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
   ],
   vacancies: {
     headline: 'Vacancies',
-    none: 'No vacancies today',
-    checked: '2026-11-25',
-    asAt: 'As at {day}',
+    noVacancies: 'No vacancies today',
+    lastChecked: '2026-11-25',
+    lastCheckedText: 'As at {day}',
     columns: ['Rank', 'Ship', 'Flag', 'Joining'],
     entries: [{ rank: 'Third officer', ship: 'Tanker', flag: '', joining: 'January 2027' }],
-    zero: 'None',
+    zeroCountText: 'None',
   },
   answers: [
     { id: 'apply', headline: 'How to apply', hint: '', text: ['Write.'], contacts: [DESK] },

@@ -5,12 +5,12 @@ import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { LinkedText } from '../../components/linked-text'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
-import { untranslated } from '../../components/untranslated'
+import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Certificate, Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
 import type { SeafarersContent } from '../../content/seafarers'
-import { certificatePlaceholders } from '../../content/shown-credentials'
-import { fill, formatDay } from '../../lib/format'
+import { certificatePlaceholderValues } from '../../content/shown-credentials'
+import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
 interface Props {
@@ -27,9 +27,9 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const answers = seafarers.answers.filter(({ showsLicence }) => !showsLicence || licence)
   const foldedAnswers = answers.filter(({ hint }) => hint)
   const hasSteps = complaint.steps.length > 0
-  const licencePlaceholders = licence && certificatePlaceholders(licence)
+  const licencePlaceholders = licence && certificatePlaceholderValues(licence)
   const sections = {
-    vacancies: { count: vacancies.entries.length || vacancies.zero },
+    vacancies: { count: vacancies.entries.length || vacancies.zeroCountText },
     ...(hasSteps && { complaint: {} }),
     ...Object.fromEntries(answers.map(({ id }) => [id, { ...licencePlaceholders }])),
   }
@@ -113,15 +113,17 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
         columns={vacancies.columns}
         rows={vacancies.entries.map(({ rank, ship, flag, joining }) => [
           rank,
-          untranslated(ship),
+          wrapNoTranslate(ship),
           flag,
           joining,
         ])}
       />
     ) : (
-      <p className="display-4">{vacancies.none}</p>
+      <p className="display-4">{vacancies.noVacancies}</p>
     )}
-    <p className="small muted">{fill(vacancies.asAt, { day: formatDay(vacancies.checked) })}</p>
+    <p className="small muted">
+      {fillPlaceholders(vacancies.lastCheckedText, { day: formatDay(vacancies.lastChecked) })}
+    </p>
   </>
 )
 

@@ -1,8 +1,8 @@
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
-import { untranslated } from '../../components/untranslated'
+import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { DutyContact } from '../../content/credentials'
 import { validitySentence } from '../../content/shown-credentials'
-import { certificateElementId } from '../../lib/ids'
+import { certificateElementId } from '../../lib/element-ids'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -13,10 +13,10 @@ type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels
 /** Renders the company's role, the certificates and the contacts to call. */
 export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
   <dl className={`columns ${styles.responsibility}`}>
-    {props.role && (
+    {props.companyRole && (
       <div className="grid-full">
-        <dt className="label muted">{labels.role}</dt>
-        <dd className="lead">{props.role}</dd>
+        <dt className="label muted">{labels.companyRole}</dt>
+        <dd className="lead">{props.companyRole}</dd>
       </div>
     )}
     {props.dutyContact && (
@@ -32,11 +32,11 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificate}</dt>
           <dd className={styles.value}>{certificate.name}</dd>
-          <dd className="numeric">{untranslated(certificate.number)}</dd>
+          <dd className="numeric">{wrapNoTranslate(certificate.number)}</dd>
           {validity && <dd>{validity}</dd>}
           <dd>
             <TextLink href={`${CREDENTIALS_HREF}#${certificateElementId(certificate.id)}`}>
-              {labels.check}
+              {labels.whereToCheck}
             </TextLink>
           </dd>
         </div>

@@ -1,19 +1,19 @@
-import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
+import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
-import { seafarersLinkOf } from '../../content/seafarers'
+import { seafarersPageLink } from '../../content/seafarers'
 import {
   filledSections,
   responsibilityFor,
   type ServicePageContent,
 } from '../../content/service-pages'
-import { serviceGlow } from '../../content/services'
+import { serviceGlowImage } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
 type Service = Content['services']['services'][number]
 
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
-  responsivePicture(picture, { ...FULL_WIDTH_PICTURE, sizes, alt, focus })
+  responsivePicture(picture, { ...FULL_WIDTH_PICTURE_SIZES, sizes, alt, focus })
 
 /** Returns the props of a service's own page. */
 export async function getServicePageProps(page: ServicePageContent) {
@@ -47,11 +47,14 @@ export async function getServicePageProps(page: ServicePageContent) {
       ...service,
       parentName: headline,
       position: { number: index + 1, count: services.length },
-      glow: serviceGlow(service),
+      glow: serviceGlowImage(service),
       items: itemsWithCertificates(service, credentials),
-      picture: await pictureOf(service, `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE.sizes}`),
+      picture: await pictureOf(
+        service,
+        `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,
+      ),
     },
-    seafarersLink: service.linksToSeafarers ? seafarersLinkOf(seafarers) : undefined,
+    seafarersLink: service.linksToSeafarers ? seafarersPageLink(seafarers) : undefined,
     keyFacts: page.keyFacts,
     ...filledSections(page),
     responsibility: { ...responsibilityFor(page, credentials), officeHours },

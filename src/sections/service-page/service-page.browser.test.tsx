@@ -11,12 +11,12 @@ const labels = {
   responsible: 'Answers',
   getStarted: 'Begin',
   whatToSend: 'Send',
-  role: 'Role',
+  companyRole: 'Role',
   certificate: 'Certificate',
-  check: 'Check',
+  whereToCheck: 'Check',
   contact: 'Desk',
   keyFactsLabel: 'On this page',
-  position: '{number} of {count}',
+  positionLabel: '{number} of {count}',
 }
 const MINIMAL = {
   labels,
@@ -36,7 +36,7 @@ const MINIMAL = {
   tables: [],
   responsibility: {
     isShown: false,
-    role: '',
+    companyRole: '',
     certificates: [],
     certificatesContent: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
     dutyContact: undefined,
@@ -75,7 +75,7 @@ const FULL = {
   responsibility: {
     ...MINIMAL.responsibility,
     isShown: true,
-    role: 'Agent.',
+    companyRole: 'Agent.',
     certificates: [{ id: 'rpsl', name: 'RPSL', number: 'RPSL-MUM-123', validUntil: '2031-03-31' }],
     dutyContact: person,
     allDayContacts: [{ ...person, duty: 'Emergency', phone: '+91 22 1234 5679', email: '' }],

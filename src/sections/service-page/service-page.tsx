@@ -7,8 +7,8 @@ import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
-import { untranslated } from '../../components/untranslated'
-import { fill } from '../../lib/format'
+import { wrapNoTranslate } from '../../components/wrap-no-translate'
+import { fillPlaceholders } from '../../lib/format'
 import { serviceAnchorHref } from '../../lib/pages'
 import { inquiryHref } from '../../lib/topic-url'
 import { Responsibility } from './responsibility'
@@ -41,7 +41,7 @@ export function ServicePage(props: ServicePageProps) {
         </div>
       </div>
       {otherServices.length > 0 && (
-        <nav className={`columns ${styles.others}`} aria-label={labels.otherServices}>
+        <nav className={`columns ${styles.otherServices}`} aria-label={labels.otherServices}>
           {otherServices.map((link) => (
             <OtherServiceLink key={link.rel} {...link} />
           ))}
@@ -96,7 +96,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
     </div>
     <p className="label">
       <TextLink href={serviceAnchorHref('services', service.id)}>{service.parentName}</TextLink>
-      {` · ${fill(labels.position, service.position)}`}
+      {` · ${fillPlaceholders(labels.positionLabel, service.position)}`}
     </p>
     <h1 className={`display-2 ${styles.title}`}>{service.title}</h1>
     <div className={`cluster ${styles.actions}`}>
@@ -180,7 +180,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
           <Table
             columns={table.columns}
             rows={table.rows.map((cells) =>
-              cells.map((cell) => (shipNames.includes(cell) ? untranslated(cell) : cell)),
+              cells.map((cell) => (shipNames.includes(cell) ? wrapNoTranslate(cell) : cell)),
             )}
           />
         )}
@@ -229,7 +229,7 @@ type OtherServiceLinkProps = ServicePageProps['otherServices'][number]
 
 const OtherServiceLink = ({ href, menuName, picture, label, rel }: OtherServiceLinkProps) => (
   <a
-    className={`display-4 page-margin overlay-host on-picture ${styles.other}`}
+    className={`display-4 page-margin overlay-host on-picture ${styles.otherService}`}
     href={href}
     rel={rel}
   >

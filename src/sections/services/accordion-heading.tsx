@@ -1,10 +1,10 @@
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
-import type { ShownService } from './services-props'
+import type { ServiceEntry } from './services-props'
 import styles from './accordion-heading.module.css'
 
 interface Props {
-  service: Pick<ShownService, 'id' | 'title' | 'menuName' | 'picture'>
+  service: Pick<ServiceEntry, 'id' | 'title' | 'menuName' | 'picture'>
   isOpen: boolean
   heading: 'h2' | 'h3'
 }
@@ -19,7 +19,7 @@ export function AccordionHeading({ service, isOpen, heading: Heading }: Props) {
         <span className={`page-margin display-4 overlay-host on-picture ${styles.whenClosed}`}>
           <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="object-cover" />
           <span>{menuName}</span>
-          <span className={styles.mark}>
+          <span className={styles.chevron}>
             <Icon name="chevron" scale={1.2} />
           </span>
         </span>

@@ -1,21 +1,21 @@
 import type { RefObject } from 'react'
-import type { ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/element-ids'
 
 export type TrackRef = RefObject<HTMLElement | null>
 
 /** Returns the element whose ID is the service's ID. */
-export const getServiceSlot = (id: ServiceId) => document.getElementById(id)!
+export const getServiceElement = (id: ServiceId) => document.getElementById(id)!
 
 /** Returns the ID of a service's block, or undefined for any other element. */
-export const serviceOfBlock = (block: Element | undefined): ServiceId | undefined =>
+export const serviceIdOfElement = (block: Element | undefined): ServiceId | undefined =>
   block?.getAttribute?.('data-service') ?? undefined
 
 /** Returns undefined for any other hash. */
-export const serviceOfHash = (hash: string, ids: readonly ServiceId[]) =>
+export const serviceIdOfHash = (hash: string, ids: readonly ServiceId[]) =>
   ids.find((id) => hash === `#${id}`)
 
 /** `progress` is a number from 0 to 1. */
-export const serviceAt = (progress: number, ids: readonly ServiceId[]): ServiceId =>
+export const serviceIdAtProgress = (progress: number, ids: readonly ServiceId[]): ServiceId =>
   ids[Math.floor(Math.min(Math.max(progress, 0), 0.999) * ids.length)]!
 
 /** Returns whether services.module.css applies the pinned layout. */
@@ -24,7 +24,7 @@ export const isPinned = (element: Element) =>
 
 /** In the accordion, centres a service that fits below the top bar. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
-  const slot = getServiceSlot(id)
+  const slot = getServiceElement(id)
   const topBarHeight =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const isCentred = !isPinned(slot) && slot.offsetHeight < innerHeight - topBarHeight

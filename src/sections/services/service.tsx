@@ -5,7 +5,7 @@ import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/topic-url'
 import { AccordionHeading } from './accordion-heading'
 import { IdleGlow } from './idle-glow'
-import type { ShownService } from './services-props'
+import type { ServiceEntry } from './services-props'
 import styles from './services.module.css'
 
 /** React passes `hidden="until-found"` only to custom elements, so a service block is a custom element. */
@@ -13,7 +13,7 @@ const ServiceBlock = 'service-block' as 'section'
 const UNTIL_FOUND = 'until-found' as unknown as boolean
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
-  service: ShownService
+  service: ServiceEntry
   pageLinkText: string
   isOpen: boolean
   isInView: boolean
@@ -27,10 +27,10 @@ export const Service = memo(function Service(props: Props) {
   const { id, arrangement, textDelay } = service
   const textDelayStyle = { '--service-text-delay': `${textDelay}s` } as CSSProperties
   return (
-    <div id={id} className={`stack ${styles.slot}`}>
+    <div id={id} className={`stack ${styles.service}`}>
       <AccordionHeading service={service} isOpen={isOpen} heading={heading} />
       <ServiceBlock
-        className={`page-margin on-picture ${styles.block}`}
+        className={`page-margin on-picture ${styles.panel}`}
         data-service={id}
         data-arrangement={arrangement}
         data-animated={shouldAnimateIn || undefined}

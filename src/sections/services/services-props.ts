@@ -1,6 +1,6 @@
-import { FULL_WIDTH_PICTURE, responsivePicture } from '../../build/responsive-picture'
+import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
 import { readContent, type Content } from '../../content/read-content'
-import { serviceGlow } from '../../content/services'
+import { serviceGlowImage } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
@@ -11,12 +11,12 @@ export async function getServicesProps() {
 
   const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({
     ...service,
-    glow: serviceGlow(service),
+    glow: serviceGlowImage(service),
     items: itemsWithCertificates(service, content.credentials),
     picture: await responsivePicture(service.picture, {
-      ...FULL_WIDTH_PICTURE,
+      ...FULL_WIDTH_PICTURE_SIZES,
       ...(service.arrangement !== 'picture-full' && {
-        sizes: `${WIDE} max(74vw, 125vh), ${FULL_WIDTH_PICTURE.sizes}`,
+        sizes: `${WIDE} max(74vw, 125vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,
       }),
       alt,
       focus,
@@ -32,4 +32,4 @@ export async function getServicesProps() {
 }
 
 export type ServicesProps = Awaited<ReturnType<typeof getServicesProps>>
-export type ShownService = ServicesProps['services'][number]
+export type ServiceEntry = ServicesProps['services'][number]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { listenForFollowedLinks } from '../../lib/followed-links'
-import type { ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/element-ids'
+import { listenForFollowedLinks } from '../../lib/follow-link-event'
 import { actAndFlush } from '../../testing/act-and-flush'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
@@ -13,7 +13,7 @@ const TEXTS = { headline: 'Services', skipLinkText: 'Skip', pageLinkText: 'More'
 const SERVICES = SERVICE_IDS.map((id) => ({
   id,
   menuName: `${id} in menus`,
-  indexName: `${id} in the stepper`,
+  stepperName: `${id} in the stepper`,
   title: `The ${id} service`,
   text: `About ${id}.`,
   items: [{ text: 'Item', certificateLabel: undefined }],
@@ -140,7 +140,10 @@ test('section out of view: has no scroll listener', async () => {
 })
 
 test('stepper with labels that need two lines: the accordion replaces the pinned layout', async () => {
-  const services = SERVICES.map((service) => ({ ...service, indexName: 'A long name '.repeat(3) }))
+  const services = SERVICES.map((service) => ({
+    ...service,
+    stepperName: 'A long name '.repeat(3),
+  }))
   await render(createPage(services))
   const closed = page.getByRole('link', { expanded: false })
   await expect.poll(() => closed.elements().length).toBe(SERVICE_IDS.length - 1)

@@ -24,7 +24,7 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
 
   return (
     <div ref={trackRef} className={styles.track} data-pinned-fit={fit}>
-      <div className={styles.window} />
+      <div className={styles.windowSizeProbe} />
       <header className={`page-margin ${styles.header}`} data-parallax="section">
         <Heading className="label">{headline}</Heading>
         {!isStandalone && (

@@ -6,15 +6,15 @@ type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 /** Renders the stepper of the pinned layout. */
 export const Stepper = ({ services, openIndex }: Props) => (
   <ol className={`page-margin screen-only ${styles.stepper}`}>
-    {services.map(({ id, indexName }, index) => (
-      <li key={id} className={styles.entry}>
+    {services.map(({ id, stepperName }, index) => (
+      <li key={id} className={styles.step}>
         <a
           className={styles.link}
           href={`#${id}`}
           aria-current={index === openIndex ? 'true' : undefined}
           data-passed={index < openIndex || undefined}
         >
-          {indexName}
+          {stepperName}
         </a>
       </li>
     ))}

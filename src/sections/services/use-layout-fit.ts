@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { observe, tryOrUndefined } from '../../lib/browser'
+import { observeElements, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type TrackRef } from './service-layout'
 
 /** CSS treats `unmeasured` like `fits`. A window that is too small for the pinned layout counts as `fits`. */
@@ -46,7 +46,7 @@ export function useLayoutFit(
     if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
       // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't depend on the browser.
       return setFit('overflows')
-    return observe(trackRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
+    return observeElements(trackRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
   }, [trackRef])
   useLayoutEffect(() => {
     if (fit !== 'unmeasured') notify(false)

@@ -1,19 +1,19 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
-import { hashWithinPage, hasFollowedLink } from '../../lib/followed-links'
-import type { ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/element-ids'
+import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link-event'
 import { moveFocusTo } from '../../lib/move-focus'
 import { useWindowEvent } from '../../lib/use-window-event'
 import {
   isPinned,
   scrollToService,
-  serviceOfBlock,
-  serviceOfHash,
-  getServiceSlot,
+  serviceIdOfElement,
+  serviceIdOfHash,
+  getServiceElement,
   type TrackRef,
 } from './service-layout'
-import { anchorTo, useScrollAnchor } from './use-scroll-anchor'
+import { keepElementInPlace, useScrollAnchor } from './use-scroll-anchor'
 import { useServiceScroll } from './use-service-scroll'
 
 /** Section 9 of docs/specification.md specifies the two delays. */
@@ -28,7 +28,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
 
   function show(id: ServiceId) {
     if (id === open.openId) return
-    removeFocusFrom(getServiceSlot(open.openId))
+    removeFocusFrom(getServiceElement(open.openId))
     // Renders synchronously, so that the service is open before the page scrolls and the focus moves.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
@@ -63,28 +63,28 @@ function useServiceNavigation(
   { start, stop }: Pick<ReturnType<typeof useServiceScroll>, 'start' | 'stop'>,
 ) {
   function navigateTo(id: ServiceId, onScrollStart?: () => void) {
-    anchorTo(getServiceSlot(id), () => show(id))
+    keepElementInPlace(getServiceElement(id), () => show(id))
     start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
   useWindowEvent('site:follow-link', (event) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
-    const id = hash && serviceOfHash(hash, ids)
+    const id = hash && serviceIdOfHash(hash, ids)
     stop()
     if (!id || (location.hash !== hash && !tryPushHistory(hash))) return
     event.preventDefault()
     // Moves the focus only when scrolling starts, because a closing menu first returns the focus to its button.
     navigateTo(id, () => {
-      if (!trackRef.current!.contains(link)) moveFocusTo(getServiceSlot(id))
+      if (!trackRef.current!.contains(link)) moveFocusTo(getServiceElement(id))
     })
   })
   useWindowEvent('beforematch', ({ target }) => {
-    const id = serviceOfBlock(target as Element)
+    const id = serviceIdOfElement(target as Element)
     if (id) navigateTo(id)
   })
   useWindowEvent('popstate', () => {
     stop()
-    const id = location.hash ? serviceOfHash(location.hash, ids) : ids[0]
+    const id = location.hash ? serviceIdOfHash(location.hash, ids) : ids[0]
     if (id && !isPinned(trackRef.current!)) show(id)
   })
 }
@@ -101,5 +101,5 @@ function removeFocusFrom(element: Element) {
 function openedBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   for (const block of opened) block.setAttribute('hidden', 'until-found')
-  return serviceOfHash(location.hash, ids) ?? serviceOfBlock(opened.at(-1))
+  return serviceIdOfHash(location.hash, ids) ?? serviceIdOfElement(opened.at(-1))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { observe } from '../../lib/browser'
+import { observeElements } from '../../lib/browser'
 import type { TrackRef } from './service-layout'
 
 const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
@@ -17,7 +17,7 @@ export function useScrollAnchor(trackRef: TrackRef) {
     }
     const options = { root: document, rootMargin: '-50% 0px' }
     const anchors = trackRef.current!.querySelectorAll(ANCHOR_SELECTOR)
-    return observe(anchors, () => new IntersectionObserver(onIntersection, options))
+    return observeElements(anchors, () => new IntersectionObserver(onIntersection, options))
   }, [trackRef])
 
   return () => {
@@ -30,7 +30,7 @@ export function useScrollAnchor(trackRef: TrackRef) {
 }
 
 /** Keeps an element in place while `change` runs, if the element's top is visible. */
-export function anchorTo(element: Element, change: () => void) {
+export function keepElementInPlace(element: Element, change: () => void) {
   const { top } = element.getBoundingClientRect()
   change()
   if (top > 0 && top < innerHeight)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { observe } from '../../lib/browser'
-import type { ServiceId } from '../../lib/ids'
-import { serviceAt, type TrackRef } from './service-layout'
+import { observeElements } from '../../lib/browser'
+import type { ServiceId } from '../../lib/element-ids'
+import { serviceIdAtProgress, type TrackRef } from './service-layout'
 
 /**
  * The observed area starts at the middle of the window, so each service that passes the middle changes the visible
@@ -23,14 +23,14 @@ export function useServiceInMiddle(
     ({ rootBounds, boundingClientRect: { top, height } }: IntersectionObserverEntry) => {
       const progress = (rootBounds!.top - top) / height
       setIsInView(progress >= 0 && progress < 1)
-      onPass(serviceAt(progress, ids))
+      onPass(serviceIdAtProgress(progress, ids))
     },
   )
   useEffect(() => {
     const threshold = Array.from({ length: count + 1 }, (_, index) => index / count)
     // Sets `root`, because in a frame, IntersectionObserver's default root is the top-level window's viewport.
     const options = { root: document, rootMargin: ROOT_MARGIN, threshold }
-    return observe([trackRef.current!], () => {
+    return observeElements([trackRef.current!], () => {
       observerRef.current = new IntersectionObserver(
         (entries) => onChange(entries.at(-1)!),
         options,

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import type { ServiceId } from '../../lib/ids'
+import type { ServiceId } from '../../lib/element-ids'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { isPinned, scrollToService, getServiceSlot, type TrackRef } from './service-layout'
+import { isPinned, scrollToService, getServiceElement, type TrackRef } from './service-layout'
 import { useServiceInMiddle } from './use-service-in-middle'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
@@ -46,7 +46,7 @@ export function useServiceScroll(
 
   useWindowEvent('scrollend', () => {
     if (!targetRef.current?.isScrolling) return
-    completeScroll(getServiceSlot(targetRef.current.id))
+    completeScroll(getServiceElement(targetRef.current.id))
     stop()
   })
   useScrollByVisitor(stop)

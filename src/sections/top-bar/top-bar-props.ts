@@ -1,5 +1,5 @@
 import { shownAudienceLinks } from '../../content/audience-links'
-import { logoDrawing } from '../../content/brand'
+import { logoSymbol } from '../../content/brand'
 import { readContent } from '../../content/read-content'
 import type { PageId } from '../../lib/pages'
 
@@ -11,7 +11,7 @@ export async function getTopBarProps(page: PageId) {
   const allDayPhone = phones.find((phone) => phone.allDay)
   return {
     page,
-    logo: logoDrawing('logo-bar'),
+    logo: logoSymbol('logo-bar'),
     companyName: company.name,
     navigation,
     services: services.services.map(({ id, menuName, items }) => ({

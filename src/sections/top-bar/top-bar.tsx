@@ -5,10 +5,10 @@ import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
 import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
+import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/element-ids'
 import { telHref } from '../../lib/format'
-import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/ids'
-import { sectionHref, sectionOf, serviceAnchorHref } from '../../lib/pages'
-import { reportFailure } from '../../lib/report-failure'
+import { sectionHref, sectionOfPage, serviceAnchorHref } from '../../lib/pages'
+import { sendErrorReport } from '../../lib/send-error-report'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection } from './use-active-section'
@@ -16,7 +16,7 @@ import { useIsOverLight } from './use-is-over-light'
 import styles from './top-bar.module.css'
 
 const startsLight = (page: TopBarProps['page']) =>
-  page !== 'error' && !['home', 'about', 'services'].includes(sectionOf(page) ?? '')
+  page !== 'error' && !['home', 'about', 'services'].includes(sectionOfPage(page) ?? '')
 
 const barLinkClass = `small ${styles.barLink}`
 
@@ -30,7 +30,7 @@ function scrollToTop(event: WindowEventMap['site:follow-link']) {
 
 function TopBar(props: TopBarProps) {
   const { page, logo, companyName, navigation, allDayPhone } = props
-  const active = useActiveSection(sectionOf(page))
+  const active = useActiveSection(sectionOfPage(page))
   const isOverLight = useIsOverLight(startsLight(page))
   useWindowEvent('site:follow-link', scrollToTop)
 
@@ -179,7 +179,7 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
 
 /** Renders nothing if the top bar fails, because the footer contains the same links. */
 export const TopBarIsland = (props: TopBarProps) => (
-  <ErrorBoundary fallback={null} onError={reportFailure}>
+  <ErrorBoundary fallback={null} onError={sendErrorReport}>
     <TopBar {...props} />
   </ErrorBoundary>
 )

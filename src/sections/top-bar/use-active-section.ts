@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { observe } from '../../lib/browser'
-import { SECTION_IDS, type SectionId } from '../../lib/ids'
+import { observeElements } from '../../lib/browser'
+import { SECTION_IDS, type SectionId } from '../../lib/element-ids'
 
 /** Returns the section at the viewport's vertical middle, or `initial` before hydration. */
 export function useActiveSection(initial: SectionId | undefined) {
@@ -13,7 +13,10 @@ export function useActiveSection(initial: SectionId | undefined) {
       )
       setActive((startedSections.at(-1) ?? sections[0]!).id as SectionId)
     }
-    return observe(sections, () => new IntersectionObserver(select, { rootMargin: '-50% 0px' }))
+    return observeElements(
+      sections,
+      () => new IntersectionObserver(select, { rootMargin: '-50% 0px' }),
+    )
   }, [])
   return active
 }

@@ -17,7 +17,7 @@ import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-content'
-import { CallDetails, WriteDetails } from '../../sections/contact/contact-details'
+import { PhoneDetails, EmailAndOfficeDetails } from '../../sections/contact/contact-details'
 import { SeafarerNotice } from '../../sections/contact/seafarer-notice'
 import { ShipCard } from '../../sections/credentials/ship-card'
 import { CREDENTIALS } from '../credentials'
@@ -97,8 +97,8 @@ const STATES: Record<string, ReactNode> = {
   ),
   Contacts: (
     <>
-      <CallDetails {...CONTENT} />
-      <WriteDetails {...CONTENT} />
+      <PhoneDetails {...CONTENT} />
+      <EmailAndOfficeDetails {...CONTENT} />
       <DutyContacts {...CONTENT} heading="h3" />
       <SeafarerNotice {...CONTENT} seafarersLink={undefined} heading="h3" />
     </>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { placeholdersInPages } from '../../../scripts/build/placeholders.ts'
+import { findPagePlaceholders } from '../../../scripts/build/find-placeholders.ts'
 import { temporaryFolder } from '../../../server/testing/temporary-folder.ts'
 import { LONG_EMAIL } from './states.ts'
 
@@ -27,5 +27,5 @@ test('components: are all on /states', () => {
 
 test('/states: is rejected by a build that would publish the page', () => {
   const folder = temporaryFolder({ 'states.html': `<a href="mailto:${LONG_EMAIL}">` })
-  expect(placeholdersInPages(folder)).toHaveLength(1)
+  expect(findPagePlaceholders(folder)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ const RESPONSES: Record<string, () => Promise<Response>> = {
   'form-failed': async () => Response.error(),
 }
 
-export const STATES = [
+export const FORM_STATES = [
   ...Object.keys(RESPONSES),
   'form-idle',
   'form-invalid',

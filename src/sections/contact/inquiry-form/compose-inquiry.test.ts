@@ -4,7 +4,7 @@ import type { Recipient } from '../contact-props'
 import { inquiryMailtoHref } from './compose-inquiry'
 
 const LABELS = { ...mapFields((name) => name), name: 'Name', company: 'Firm' }
-const RECIPIENT = { email: 'desk@company.example', subjectName: 'Brand & Co' } as Recipient
+const RECIPIENT = { email: 'desk@company.example', emailSubjectName: 'Brand & Co' } as Recipient
 const hrefFor = (fields: FieldValues) => inquiryMailtoHref(fields, RECIPIENT, LABELS)
 
 const readMail = (href: string) => {

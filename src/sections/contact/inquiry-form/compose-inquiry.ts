@@ -1,5 +1,5 @@
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
-import type { Recipient, Topic } from '../contact-props'
+import type { Recipient, InquiryTopic } from '../contact-props'
 
 /** Chrome on Windows doesn't open URLs that are longer than 2,048 encoded characters. */
 const MAX_MAILTO_LENGTH = 2000
@@ -8,25 +8,25 @@ const ELLIPSIS = encodeURIComponent('…')
 
 export interface Inquiry {
   fields: FieldValues
-  topic: Topic | undefined
+  topic: InquiryTopic | undefined
 }
 
 /** Returns the fields with the topic in the message, even if the visitor has deleted the topic's line. */
-export const composeFields = ({ fields, topic }: Inquiry): FieldValues =>
+export const fieldsWithTopicLine = ({ fields, topic }: Inquiry): FieldValues =>
   topic
     ? { ...fields, message: topic.values.message + withoutTopicLine(fields.message, topic) }
     : fields
 
 /** Removes the topic line and the blank lines after it from the start of the message. */
-export function withoutTopicLine(message: string, topic: Topic | undefined): string {
+export function withoutTopicLine(message: string, topic: InquiryTopic | undefined): string {
   const [firstLine, ...otherLines] = message.split('\n')
   const hasLine = topic && firstLine!.trim() === topic.values.message.trim()
   return hasLine ? otherLines.join('\n').trimStart() : message
 }
 
 /** Returns an inquiry's subject. Without JavaScript, the form can't add the visitor's name to the subject. */
-export const inquirySubject = ({ subjectName }: Recipient, name = '') =>
-  `New Contact${name && ` from ${name}`} - ${subjectName}`
+export const inquirySubject = ({ emailSubjectName }: Recipient, name = '') =>
+  `New Contact${name && ` from ${name}`} - ${emailSubjectName}`
 
 /** Encodes line breaks as CRLF (RFC 6068), and replaces unpaired surrogates, which `encodeURIComponent` rejects. */
 const encode = (character: string) =>

@@ -9,15 +9,15 @@ import {
   type FieldValues,
   type InquiryField,
 } from '../../../lib/inquiry-fields'
-import type { InquiryFormProps, Topic } from '../contact-props'
-import { controlOf } from './form-fields'
+import type { InquiryFormProps, InquiryTopic } from '../contact-props'
+import { findFormControl } from './form-controls'
 import styles from './fields.module.css'
 
 interface FieldsProps {
   texts: InquiryFormProps['texts']
   defaultValues: FieldValues
   errors: FieldValues
-  topic: Topic | undefined
+  topic: InquiryTopic | undefined
   onRemoveTopic: () => void
 }
 
@@ -46,7 +46,7 @@ export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: F
   )
 }
 
-type TopicNoteProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: Topic }
+type TopicNoteProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: InquiryTopic }
 
 const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
   <span className={styles.topicNote}>
@@ -56,7 +56,7 @@ const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
       aria-label={texts.removeTopic}
       onClick={({ currentTarget }) => {
         onRemoveTopic()
-        controlOf(currentTarget.form!, 'service')?.focus()
+        findFormControl(currentTarget.form!, 'service')?.focus()
       }}
     >
       <Icon name="cross" scale={0.8} />

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { listenForFollowedLinks } from '../../../lib/followed-links'
-import type { ServiceId } from '../../../lib/ids'
+import type { ServiceId } from '../../../lib/element-ids'
+import { listenForFollowedLinks } from '../../../lib/follow-link-event'
 import { readDraft, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { saveDraftOnInput } from '../../../lib/save-draft-on-input'
@@ -20,7 +20,7 @@ const RECEIPT = {
   regarding: 'Regarding',
   urgent: 'Urgent',
   print: 'Print',
-  another: 'Send another',
+  sendAnother: 'Send another',
   responseTime: 'Response',
   allDay: '24 h',
   dutyContact: 'Desk',
@@ -45,7 +45,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
-      fieldErrors: { incompleteEmail: '{email}?', topicAlone: '{line} and?' },
+      fieldErrors: { incompleteEmail: '{email}?', incompleteMessage: '{line} and?' },
       hints: { service: 'For ships: Other', message: 'What to write' },
       fieldLabels: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
@@ -71,7 +71,7 @@ const FORM = (
       accessKey: 'key',
       redirect: undefined,
       email: 'desk@company.example',
-      subjectName: 'Brand',
+      emailSubjectName: 'Brand',
     }}
     phones={[
       { number: '+91 00 0000 0001', allDay: true },
@@ -518,7 +518,7 @@ test('receipt after a reload: replaces the fields until the visitor starts anoth
   const reloaded = await render(WITH_LINKS)
   await expect.poll(areFieldsVisible).toBe(false)
   expect(receiptLines()).toContain('name: Asha Rao')
-  await page.getByRole('button', { name: RECEIPT.another }).click()
+  await page.getByRole('button', { name: RECEIPT.sendAnother }).click()
   await expect.element(field('name')).toHaveFocus()
   control('name').blur()
   await expect.poll(areFieldsVisible).toBe(true)

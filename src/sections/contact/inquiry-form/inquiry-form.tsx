@@ -1,11 +1,11 @@
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import { CredentialsLink, TextLink } from '../../../components/link'
-import { INQUIRY_ID, type ServiceId } from '../../../lib/ids'
+import { INQUIRY_FORM_ID, type ServiceId } from '../../../lib/element-ids'
 import type { InquiryFormProps } from '../contact-props'
 import { inquirySubject } from './compose-inquiry'
 import { Fields } from './fields'
 import { Receipt } from './receipt'
-import { SendStatus, SubmitButton } from './submit'
+import { SendStatus, SubmitButton } from './submit-button'
 import { useInquiry } from './use-inquiry'
 import { useSubmit } from './use-submit'
 import styles from './inquiry-form.module.css'
@@ -23,16 +23,16 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
   return (
     <form
       ref={formRef}
-      name={INQUIRY_ID}
+      name={INQUIRY_FORM_ID}
       action={recipient.endpoint}
       method="post"
-      aria-labelledby={INQUIRY_ID}
+      aria-labelledby={INQUIRY_FORM_ID}
       // Without `noValidate`, the browser would validate before `onSubmit` has cleaned the fields.
       noValidate={state.status !== 'prerendered'}
       onInput={inquiry.onInput}
       onSubmit={onSubmit}
     >
-      <Heading id={INQUIRY_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
+      <Heading id={INQUIRY_FORM_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
       <HiddenFields recipient={recipient} />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
-import type { Topic } from '../contact-props'
-import { composeFields } from './compose-inquiry'
-import { initialState, reduce, type InquiryState } from './inquiry-state'
+import type { InquiryTopic } from '../contact-props'
+import { fieldsWithTopicLine } from './compose-inquiry'
+import { initialInquiryState, inquiryReducer, type InquiryState } from './inquiry-state'
 
 const createTopic = (name: string, service: string) =>
-  ({ name, values: { service, message: `Re: ${name}\n\n` } }) as Topic
+  ({ name, values: { service, message: `Re: ${name}\n\n` } }) as InquiryTopic
 const CREW = createTopic('crew', 'Other')
 const AUDIT = createTopic('audit', 'Other')
 const FREIGHT = createTopic('freight', 'Air Cargo')
@@ -14,17 +14,17 @@ const RE_FREIGHT = FREIGHT.values.message
 
 type Step = (state: InquiryState) => InquiryState
 const changeTopic =
-  (topic: Topic | undefined): Step =>
+  (topic: InquiryTopic | undefined): Step =>
   (state) =>
-    reduce(state, { type: 'topicChanged', fields: state.fields, topic })
+    inquiryReducer(state, { type: 'topicChanged', fields: state.fields, topic })
 const edit =
   (fields: object): Step =>
   (state) =>
-    reduce(state, { type: 'edited', fields, errors: BLANK_FIELDS })
+    inquiryReducer(state, { type: 'edited', fields, errors: BLANK_FIELDS })
 const restore =
-  (fields: object, topic: Topic): Step =>
+  (fields: object, topic: InquiryTopic): Step =>
   (state) =>
-    reduce(state, {
+    inquiryReducer(state, {
       type: 'restored',
       fields: { ...BLANK_FIELDS, ...fields },
       topic,
@@ -33,7 +33,7 @@ const restore =
 const after = (...steps: Step[]) =>
   steps.reduce(
     (state, step) => step(state),
-    initialState({ fields: BLANK_FIELDS, topic: undefined }),
+    initialInquiryState({ fields: BLANK_FIELDS, topic: undefined }),
   )
 const EDIT_BELOW_LINE = edit({ message: `${RE_CREW}A` })
 const TYPED = { service: 'Warehousing', message: 'A' }
@@ -92,11 +92,11 @@ test.each<[string, Step[], string, string, string]>([
   (_, steps, service, message, sentMessage) => {
     const state = after(...steps)
     expect(state.fields).toMatchObject({ service, message })
-    expect(composeFields(state)).toMatchObject({ service, message: sentMessage })
+    expect(fieldsWithTopicLine(state)).toMatchObject({ service, message: sentMessage })
   },
 )
 
-test.each<[string, Step, object, Topic | undefined]>([
+test.each<[string, Step, object, InquiryTopic | undefined]>([
   ['nothing', (state) => state, {}, undefined],
   [
     'the topic to another with the same service',
@@ -112,8 +112,8 @@ test.each<[string, Step, object, Topic | undefined]>([
     const submitted = after(edit({ name: 'Asha' }), changeTopic(CREW), EDIT_BELOW_LINE)
     const { fields } = submitted
     const sentInquiry = { fields, topic: CREW, sentAt: 0, reference: 'DM-1' }
-    const sending = reduce(submitted, { type: 'submitted', fields, errors: BLANK_FIELDS })
-    const state = reduce(change(sending), { type: 'accepted', sentInquiry })
+    const sending = inquiryReducer(submitted, { type: 'submitted', fields, errors: BLANK_FIELDS })
+    const state = inquiryReducer(change(sending), { type: 'accepted', sentInquiry })
     expect(state).toMatchObject({
       status: 'sent',
       fields: { ...BLANK_FIELDS, ...remaining },
@@ -125,7 +125,7 @@ test.each<[string, Step, object, Topic | undefined]>([
 
 test('error of an empty message: stays when the topic is removed, and disappears when a topic prefills the message', () => {
   const errors = { ...BLANK_FIELDS, message: 'Fill this in' }
-  const invalid = reduce(after(), { type: 'submitted', fields: BLANK_FIELDS, errors })
+  const invalid = inquiryReducer(after(), { type: 'submitted', fields: BLANK_FIELDS, errors })
   expect(changeTopic(undefined)(invalid)).toMatchObject({ status: 'invalid', errors })
   expect(changeTopic(CREW)(invalid)).toMatchObject({ status: 'idle', errors: BLANK_FIELDS })
 })

@@ -1,5 +1,5 @@
 import { BLANK_FIELDS, isBlank, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
-import type { Topic } from '../contact-props'
+import type { InquiryTopic } from '../contact-props'
 import { withoutTopicLine, type Inquiry } from './compose-inquiry'
 
 export interface SentInquiry extends Inquiry {
@@ -26,7 +26,7 @@ export type InquiryAction =
   | { type: 'statusExpired' }
 
 /** Returns the state before hydration. */
-export const initialState = (inquiry: Inquiry): InquiryState => ({
+export const initialInquiryState = (inquiry: Inquiry): InquiryState => ({
   ...inquiry,
   status: 'prerendered',
   errors: BLANK_FIELDS,
@@ -34,7 +34,7 @@ export const initialState = (inquiry: Inquiry): InquiryState => ({
 })
 
 /** docs/reference/architecture.md contains a diagram of the transitions. */
-export function reduce(state: InquiryState, action: InquiryAction): InquiryState {
+export function inquiryReducer(state: InquiryState, action: InquiryAction): InquiryState {
   switch (action.type) {
     case 'restored': {
       const { fields, topic, sentInquiry = state.sentInquiry } = action
@@ -68,7 +68,7 @@ export function reduce(state: InquiryState, action: InquiryAction): InquiryState
   }
 }
 
-function changeTopic(topic: Topic | undefined, state: InquiryState): InquiryState {
+function changeTopic(topic: InquiryTopic | undefined, state: InquiryState): InquiryState {
   const { service, message } = state.fields
   const visitorText = withoutTopicLine(message, state.topic)
   const canPrefillMessage = visitorText === '' || visitorText !== message

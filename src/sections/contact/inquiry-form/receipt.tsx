@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Badge } from '../../../components/badge'
 import { DescriptionList } from '../../../components/description-list'
 import { ContactLink } from '../../../components/link'
-import { untranslated } from '../../../components/untranslated'
+import { wrapNoTranslate } from '../../../components/wrap-no-translate'
 import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
@@ -35,7 +35,7 @@ export function Receipt({ heading: Heading, ...props }: Props) {
       </Heading>
       <p>{texts.nextSteps}</p>
       <DescriptionList className="labels-beside" entries={receiptEntries(props)} />
-      <address className={styles.address} translate="no">
+      <address className={styles.officeAddress} translate="no">
         {address.join('\n')}
       </address>
       {/* In-app browsers don't support `print()`, so the receipt shows no print button there. */}
@@ -64,7 +64,7 @@ function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'hea
   const { name, phone } = deskTopic?.dutyContact ?? { name: office.label, phone: office.number }
   const urgentPhones = phones.filter(({ allDay }) => allDay)
   return [
-    { label: receipt.reference, value: untranslated(reference) },
+    { label: receipt.reference, value: wrapNoTranslate(reference) },
     { label: receipt.sent, value: new Date(sentAt).toLocaleString('en-GB', DATE_AND_TIME) },
     { label: receipt.regarding, value: topic?.name },
     ...FIELD_NAMES.map((field) => ({

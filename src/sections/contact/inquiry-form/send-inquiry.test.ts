@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
-import { excessLength, sendInquiry } from './send-inquiry'
+import { countExcessCharacters, sendInquiry } from './send-inquiry'
 
 const SUCCESS = '{"success":true}'
 const RECIPIENT = {
@@ -10,7 +10,7 @@ const RECIPIENT = {
   accessKey: 'key',
   redirect: undefined,
   email: '',
-  subjectName: '',
+  emailSubjectName: '',
 }
 
 async function startFormService(respond: (response: ServerResponse) => void) {
@@ -52,10 +52,10 @@ test.each([
   ['three bytes', '船', 30_000],
 ])('excess of a message with %s per character: is counted in characters', (_, letter, length) => {
   const inquiry = (length: number) => ({ ...BLANK_FIELDS, message: letter.repeat(length) })
-  const excess = excessLength(inquiry(length), RECIPIENT)
+  const excess = countExcessCharacters(inquiry(length), RECIPIENT)
   expect(excess).toBeGreaterThan(0)
-  expect(excessLength(inquiry(length - excess), RECIPIENT)).toBeLessThanOrEqual(0)
-  expect(excessLength(inquiry(length - excess + 200), RECIPIENT)).toBeGreaterThan(0)
+  expect(countExcessCharacters(inquiry(length - excess), RECIPIENT)).toBeLessThanOrEqual(0)
+  expect(countExcessCharacters(inquiry(length - excess + 200), RECIPIENT)).toBeGreaterThan(0)
 })
 
 test.each([

@@ -19,7 +19,7 @@ const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
   })
 
 /** Returns roughly by how many characters an inquiry exceeds the inbox's size limit. */
-export function excessLength(fields: FieldValues, recipient: Recipient) {
+export function countExcessCharacters(fields: FieldValues, recipient: Recipient) {
   const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)

@@ -10,16 +10,16 @@ import {
   type RefObject,
 } from 'react'
 import { replaceHistory } from '../../../lib/browser'
-import { INQUIRY_ID, type ServiceId } from '../../../lib/ids'
+import { INQUIRY_FORM_ID, type ServiceId } from '../../../lib/element-ids'
 import * as draft from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { inquiryHref, topicOfUrl, withoutTopic } from '../../../lib/topic-url'
 import { useWindowEvent } from '../../../lib/use-window-event'
-import type { InquiryFormProps, Topic } from '../contact-props'
-import { findErrors, readFields, writeFields, type Control } from './form-fields'
+import type { InquiryFormProps, InquiryTopic } from '../contact-props'
+import { findErrors, readFields, writeFields, type FormControl } from './form-controls'
 import {
-  initialState,
-  reduce,
+  initialInquiryState,
+  inquiryReducer,
   type InquiryAction,
   type InquiryState,
   type SentInquiry,
@@ -34,7 +34,7 @@ export function useInquiry(
 ) {
   const formRef = useRef<HTMLFormElement>(null)
   const topicOf = (id: string | undefined) => topics.find((topic) => topic.id === id)
-  const [state, dispatch] = useReducer(reduce, topicOf(topicId), stateBeforeHydration)
+  const [state, dispatch] = useReducer(inquiryReducer, topicOf(topicId), stateBeforeHydration)
   const [defaultValues] = useState(state.fields)
   useApplyChanges(formRef, state)
   useStatusTimeout(state, dispatch)
@@ -42,11 +42,11 @@ export function useInquiry(
   const dispatchEdit = (fields: Partial<FieldValues>) =>
     dispatch({ type: 'edited', fields, errors: findErrors(formRef.current!, state.topic, texts) })
   const onInput = ({ target }: InputEvent) => {
-    const { name, value } = target as Control
+    const { name, value } = target as FormControl
     dispatchEdit({ [name]: value })
   }
   const readAll = () => dispatchEdit(readFields(formRef.current!))
-  const changeTopic = (topic: Topic | undefined) =>
+  const changeTopic = (topic: InquiryTopic | undefined) =>
     dispatch({ type: 'topicChanged', topic, fields: readFields(formRef.current!) })
 
   const restore = () => {
@@ -73,7 +73,7 @@ export function useInquiry(
       return
     event.preventDefault()
     changeTopic(requestedTopic)
-    location.assign(`#${INQUIRY_ID}`)
+    location.assign(`#${INQUIRY_FORM_ID}`)
   })
 
   return { state, dispatch, onInput, readAll, changeTopic, formRef, defaultValues }
@@ -109,9 +109,9 @@ function useApplyChanges(
 }
 
 /** Reads the fields, because React renders a new, empty form if an extension makes hydration fail. */
-function stateBeforeHydration(topic: Topic | undefined): InquiryState {
-  const form = globalThis.document?.forms.namedItem(INQUIRY_ID)
-  return initialState({
+function stateBeforeHydration(topic: InquiryTopic | undefined): InquiryState {
+  const form = globalThis.document?.forms.namedItem(INQUIRY_FORM_ID)
+  return initialInquiryState({
     topic,
     fields: form ? readFields(form) : { ...BLANK_FIELDS, ...topic?.values },
   })

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { FIELD_NAMES, isBlank, type FieldValues } from '../../../lib/inquiry-fields'
 import { moveFocusTo } from '../../../lib/move-focus'
 import type { InquiryFormProps } from '../contact-props'
-import { composeFields } from './compose-inquiry'
-import { cleanFields, controlOf, findErrors, readFields } from './form-fields'
+import { fieldsWithTopicLine } from './compose-inquiry'
+import { cleanFields, findFormControl, findErrors, readFields } from './form-controls'
 import type { InquiryAction, InquiryState } from './inquiry-state'
 import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'
@@ -21,7 +21,7 @@ export function useSubmit(
   async function send(form: HTMLFormElement, fields: FieldValues, focusedElement: Element | null) {
     const botcheck = new FormData(form).get('botcheck') as string | null
     const { isSuccess, reference, isTooLong } = await sendInquiry(
-      composeFields({ fields, topic }),
+      fieldsWithTopicLine({ fields, topic }),
       recipient,
       botcheck ?? undefined,
     )
@@ -42,14 +42,14 @@ export function useSubmit(
     event.preventDefault()
     if (status === 'sending') return
     const [form, focusedElement] = [event.currentTarget, document.activeElement]
-    if (showsOnlyReceipt) return focusInView(controlOf(form, 'name')!)
+    if (showsOnlyReceipt) return focusInView(findFormControl(form, 'name')!)
     const fields = cleanFields(form, topic)
     const errors = findErrors(form, topic, texts, confirmedEmailRef.current)
     confirmedEmailRef.current = fields.email
     // Renders synchronously so that screen readers announce the error with the focused field.
     flushSync(() => dispatch({ type: 'submitted', fields, errors }))
     const invalidField = FIELD_NAMES.find((name) => errors[name])
-    if (invalidField) return focusInView(controlOf(form, invalidField)!)
+    if (invalidField) return focusInView(findFormControl(form, invalidField)!)
     await send(form, fields, focusedElement)
   }
 

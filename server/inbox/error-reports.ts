@@ -1,0 +1,17 @@
+export type ErrorReport = { page: string; browser: string; message: string }
+
+const MAX_MESSAGE_LENGTH = 200
+/** Matches paths of lower-case letters, digits, hyphens and slashes. Paths with other characters can contain personal data. */
+const PAGE_PATH = /^\/[a-z\d/-]{0,80}$/
+const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
+/** The order matters, because Edge's `User-Agent` header also contains `Chrome` and `Safari`. */
+const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
+
+export function parseErrorReport(body: string, userAgent = ''): ErrorReport {
+  const [path = '', message = ''] = body.split('\n')
+  return {
+    page: PAGE_PATH.test(path) ? path : 'unknown page',
+    browser: BROWSERS.find((name) => userAgent.includes(`${name}/`)) ?? 'other browser',
+    message: message.slice(0, MAX_MESSAGE_LENGTH).replaceAll(URL_QUERY_OR_EMAIL_ADDRESS, ''),
+  }
+}

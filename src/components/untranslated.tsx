@@ -1,2 +1,0 @@
-/** Marks a name or number that translation tools must not change. */
-export const untranslated = (text: string | undefined) => text && <span translate="no">{text}</span>

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
+import { checkReferences, type ContentFiles } from './check-references'
+
+const VALID_REFERENCES = {
+  item: 'rpsl',
+  certificate: 'rpsl',
+  dutyContactId: 'nobody',
+  service: 'Air Cargo',
+  linkedSection: 'ports',
+  section: 'notice',
+  fact: 'costs',
+}
+
+function check(
+  {
+    item,
+    certificate,
+    dutyContactId,
+    service,
+    linkedSection,
+    section,
+    fact,
+  }: typeof VALID_REFERENCES,
+  credentials = CREDENTIALS,
+) {
+  const items = [{ text: 'Recruitment', certificate: item }]
+  const lists = [
+    { id: 'ports', groups: [{ items: ['Mumbai'] }] },
+    { id: 'empty', groups: [] },
+  ]
+  const group = { id: 'notice', headline: 'Notice' }
+  const terms = [{ label: 'Notice', value: '2 months', note: '', group }]
+  const parts = { terms, lists, tables: [], companyRole: '', whatToSend: 'Dates' }
+  const page = { dutyContactId, certificates: [certificate], keyFacts: [{ section }], ...parts }
+  const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
+  const content = {
+    credentials,
+    services: {
+      services: [
+        { id: 'freight', items, inquiryLink: { service } },
+        { id: 'crew', items: [], inquiryLink: { service: '' } },
+      ],
+    },
+    'service-pages': { pages },
+    hero: {
+      audienceLinks: {
+        entries: [{ linkTo: 'freight', section: linkedSection }, { linkTo: 'seafarers' }],
+      },
+    },
+    seafarers: { answers: [{ id: 'costs' }], keyFacts: [{ section: fact }] },
+    contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
+  }
+  checkReferences(content as unknown as ContentFiles)
+}
+
+test('broken references: one error lists them all with their fields and the existing IDs', () => {
+  const brokenReferences = {
+    item: 'rspl',
+    certificate: 'rspl',
+    dutyContactId: 'dsk',
+    service: 'Air',
+    linkedSection: '',
+    section: 'ntoice',
+    fact: 'cost',
+  }
+  const keyFacts = [{ label: 'Licence', value: '{number}', section: 'certificate-rspl' }]
+  expect(() =>
+    check(brokenReferences, { ...withCertificateFields({ formBadge: 'ISO' }), keyFacts }),
+  ).toThrow(
+    `content/credentials.yaml: certificates.entries.0.formBadge: found 'ISO', expected '' or ISO Certified
+content/credentials.yaml: keyFacts.0.section: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl
+content/seafarers.yaml: keyFacts.0.section: found 'cost', expected '' or vacancies, complaint, costs
+content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
+content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
+content/service-pages.yaml: pages.0.keyFacts: found 'ntoice', expected '' or scope, get-started, terms, notice, ports
+content/service-pages.yaml: pages.0.certificates: found 'rspl', expected '' or rpsl
+content/service-pages.yaml: pages.0.dutyContactId: found 'dsk', expected '' or sea, desk, nobody
+content/service-pages.yaml: pages.1.keyFacts: found`,
+  )
+})
+
+test('references to hidden entries, empty references, any reference to an empty list: are valid', () => {
+  check(VALID_REFERENCES)
+  const empty = {
+    item: '',
+    certificate: '',
+    dutyContactId: '',
+    service: '',
+    linkedSection: '',
+    fact: '',
+  }
+  check({ ...VALID_REFERENCES, ...empty })
+  const unknown = { item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }
+  check({ ...VALID_REFERENCES, ...unknown }, NO_CREDENTIALS)
+})
+
+test.each(['prots', 'empty', 'responsible'])(
+  'link to a section that the page doesn’t show (%s): the error lists the visible sections',
+  (linkedSection) => {
+    expect(() =>
+      check({ ...VALID_REFERENCES, linkedSection, dutyContactId: '', certificate: '' }),
+    ).toThrow(
+      `content/hero.yaml: audienceLinks.entries.0.section: found '${linkedSection}', expected '' or scope, get-started, terms, notice, ports`,
+    )
+  },
+)

@@ -1,0 +1,64 @@
+import type { CollectionEntry } from 'astro:content'
+import {
+  certificateElementId,
+  CREDENTIALS_SECTION_IDS,
+  SEAFARERS_SECTION_IDS,
+} from '../lib/element-ids'
+import type { ContentName } from './schemas'
+import { sectionIdsOf } from './service-pages'
+
+export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
+
+/** Throws for unknown references. Without certificates or contacts, any certificate or contact ID is valid. */
+export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
+  const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials
+  const certificateIds = certificates.entries.map(({ id }) => id)
+  const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
+  const { badges, serviceOptions } = contact.form
+  const problems: string[] = []
+  const check = (field: string, known: string[], ...names: string[]) => {
+    const unknown = names.filter((name) => name && known.length > 0 && !known.includes(name))
+    const expected = ["''", known.filter(Boolean).join(', ')].filter(Boolean).join(' or ')
+    problems.push(
+      ...unknown.map((name) => `content/${field}: found '${name}', expected ${expected}`),
+    )
+  }
+  check('credentials.yaml: seafarerNotice.certificate', certificateIds, seafarerNotice.certificate)
+  for (const [index, { formBadge = '' }] of certificates.entries.entries())
+    check(`credentials.yaml: certificates.entries.${index}.formBadge`, badges, formBadge)
+  const elementIds = certificateIds.map(certificateElementId)
+  const sections = elementIds.length > 0 ? [...CREDENTIALS_SECTION_IDS, ...elementIds] : []
+  for (const [index, { section }] of keyFacts.entries())
+    check(`credentials.yaml: keyFacts.${index}.section`, sections, section)
+  const answers = content.seafarers.answers.map(({ id }) => id)
+  for (const [index, { section }] of content.seafarers.keyFacts.entries())
+    check(
+      `seafarers.yaml: keyFacts.${index}.section`,
+      [...SEAFARERS_SECTION_IDS, ...answers],
+      section,
+    )
+  for (const [index, { items, inquiryLink }] of services.services.entries()) {
+    const field = `services.yaml: services.${index}`
+    check(`${field}.items`, certificateIds, ...items.map(({ certificate }) => certificate))
+    check(`${field}.inquiryLink.service`, serviceOptions, inquiryLink.service)
+  }
+  const { pages } = content['service-pages']
+  const serviceIds = services.services.map(({ id }) => id)
+  for (const [index, page] of pages.entries()) {
+    const { id, certificates: named, dutyContactId } = page
+    const field = `service-pages.yaml: pages.${index}`
+    const sections = page.keyFacts.map(({ section }) => section)
+    check(`${field}.keyFacts`, sectionIdsOf(page, credentials), ...sections)
+    check(`${field}.id`, serviceIds, id)
+    check(`${field}.certificates`, certificateIds, ...named)
+    check(`${field}.dutyContactId`, contactIds, dutyContactId)
+  }
+  for (const [index, { linkTo, section = '' }] of content.hero.audienceLinks.entries.entries()) {
+    const field = `hero.yaml: audienceLinks.entries.${index}`
+    check(`${field}.linkTo`, [...serviceIds, 'dutyContacts', 'credentials', 'seafarers'], linkTo)
+    const page = pages.find(({ id }) => id === linkTo)
+    if (page || !serviceIds.includes(linkTo))
+      check(`${field}.section`, page ? sectionIdsOf(page, credentials) : [''], section)
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}

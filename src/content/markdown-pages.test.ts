@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { markdownPages } from './markdown-pages'
+
+const TEXTS = { title: 'News of our ships', description: 'What is new.' }
+const parse = (fields: object, name = 'news', html = '') => {
+  const frontmatter = { ...TEXTS, ...fields }
+  const file = { frontmatter, compiledContent: async () => html }
+  return markdownPages({ [`../../content/pages/${name}.md`]: file }, ['privacy'])[0]!
+}
+
+test.each([
+  [{}, 'News of our ships', 'News of our ships'],
+  [{ headline: 'News' }, 'News', 'News'],
+  [{ headline: 'News', link: 'What is new' }, 'News', 'What is new'],
+  [{ linkIn: 'none' }, 'News of our ships', undefined],
+])(
+  'Markdown page with %j: has the headline %j and the link text %j',
+  (fields, headline, linkText) => {
+    expect(parse(fields)).toMatchObject({
+      id: 'news',
+      texts: TEXTS,
+      linkText,
+      markdown: { headline },
+    })
+  },
+)
+
+test.each([
+  [{ description: undefined }, 'news', 'description: found nothing, expected text'],
+  [{ tilte: 'News' }, 'news', "found the unknown field 'tilte', expected only the fields title, "],
+  [{ linkIn: 'menu' }, 'news', "linkIn: found 'menu', expected 'footer' or 'none'"],
+  [{}, 'privacy', "found the name 'privacy', expected small letters, digits and hyphens that are"],
+  [{}, 'index', "found the name 'index', expected"],
+  [{}, 'Our news', "found the name 'Our news', expected"],
+])('Markdown page with %j as %s.md: the message is "%s"', (fields, name, message) => {
+  expect(() => parse(fields, name)).toThrow(`content/pages/${name}.md: ${message}`)
+})
+
+test('HTML of a Markdown page: has align attributes instead of inline styles, and headings without IDs', async () => {
+  const html = '<h2 id="menu">Menu</h2><td style="text-align: right">1</td><a href="/">2</a>'
+  const clean =
+    '<h2 class="display-4">Menu</h2><td align="right">1</td><a class="link" href="/">2</a>'
+  expect(await parse({}, 'news', html).markdown.html()).toBe(clean)
+})
