@@ -38,7 +38,7 @@ cp -lnR "$new/dist/_astro/." assets/_astro/
 if ! { try_inbox "$new" && link "$new" public && systemctl reload-or-restart caddy; }; then
   echo "$new does not work. Visitors saw no page of it. See why: journalctl -u site -u caddy"
   if [ -z "$old" ]; then systemctl stop site.socket site.service && rm -f current public && exit 1; fi
-  # Caddy still serves the old release, so `public` must lead to the old release in case Caddy restarts.
+  # Caddy still serves the old release, so `public` must point to the old release in case Caddy restarts.
   link "$old" public
   try_inbox "$old" && echo "Back on $old." || echo "The inbox of $old does not work either, so inquiries are rejected. See why: journalctl -u site"
   exit 1

@@ -92,8 +92,8 @@ async function visitDuring(event: Promise<unknown>) {
   }
   const visiting = new AbortController()
   const finished = event.finally(() => visiting.abort())
-  // Reloading Caddy can break a connection, so a failed visit is repeated. On real servers, a setting in setup.sh
-  // prevents broken connections.
+  // Reloading Caddy can break a connection, so failed requests are retried. On real servers, the setting
+  // `tcp_migrate_req` in setup.sh prevents broken connections.
   while (!visiting.signal.aborted) await visit().catch(visit)
   await finished
   return [...results]

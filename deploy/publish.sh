@@ -23,8 +23,8 @@ changed=$(git status --short 2>/dev/null || true)
 npm run --silent build:server
 site=$(node -p "require('./server/env-file.ts').loadEnvFile('.env'); new URL(process.env.SITE_URL).origin")
 release=$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD 2>/dev/null || echo none)-$$
-# npm verifies Node with the hash in package-lock.json. The local Node may be built for another platform than the
-# server.
+# npm installs Node as a package, and verifies the package with the hash in package-lock.json. The local computer can
+# have a different platform than the server.
 mkdir -p .cache/linux
 node -e "
   const path = 'node_modules/$node', { version, resolved, integrity } = require('./package-lock.json').packages[path]

@@ -19,7 +19,8 @@ if [ -n "$missing" ]; then apt-get update && DEBIAN_FRONTEND=noninteractive apt-
 id site >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/site --shell /usr/sbin/nologin site
 install -d /srv/site/releases /srv/site/assets/_astro /etc/systemd/system/{caddy,systemd-time-wait-sync}.service.d
 install -d -m 700 -o site -g site /var/lib/site
-# On servers that an earlier version set up, Caddy serves `current`, so `public` starts as a copy of that link.
+# On servers that were set up by an earlier version, Caddy serves the symbolic link `current`, so `public` starts as a
+# copy of `current`.
 [ -e /srv/site/public ] || [ ! -e /srv/site/current ] || cp -P /srv/site/current /srv/site/public
 [ -e /etc/site.env ] || install -m 640 -g site site.env /etc/site.env
 install -m 755 inquiries /usr/local/bin/inquiries

@@ -15,8 +15,8 @@ export function preserveFormatting(source: string, value: unknown): string {
       }
       if (!isScalar(item)) return item.toString(context, onComment, onChompKeep)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-      // The package `yaml` would write spaces beside line breaks in double-quoted text, and read the spaces back as
-      // backslashes.
+      // The package `yaml` writes spaces beside line breaks of double-quoted text in a form that the package then reads
+      // as backslashes.
       const options = { ...context.options, lineWidth, doubleQuotedMinMultiLineLength: Infinity }
       return tag.stringify!(item, { ...context, options }, onComment, onChompKeep)
     },
@@ -54,7 +54,10 @@ function merge(node: unknown, value: unknown): unknown {
   return Object.assign(scalar, { value, range: undefined })
 }
 
-/** List items that only move keep their comments. Changed and new items reuse the remaining YAML nodes in order. */
+/**
+ * List items that only move keep their comments. Each changed or new item reuses the next YAML node that no unchanged
+ * item uses.
+ */
 function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
   const left = [...nodes]
   const kept = values.map((value) => {

@@ -30,8 +30,8 @@ export const browserLaunchOptions = () => ({
 })
 
 /**
- * Returns whether to install missing packages. In CI, root always installs missing packages. On other computers, root
- * installs packages only if no browser is found, and is asked first in a terminal.
+ * Returns whether to install missing packages. In CI, the script always installs missing packages if it runs as root.
+ * On other computers, the script installs packages only as root and without a browser, and asks first in a terminal.
  */
 export function decideBrowserInstall({
   isRoot,

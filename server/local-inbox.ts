@@ -3,7 +3,10 @@ import type { ViteDevServer } from 'vite'
 import { openInbox } from './inbox/inbox.ts'
 import { inboxSettings } from './inbox/settings.ts'
 
-/** Locally, all visitors share an address, and the site isn't at SITE_URL. */
+/**
+ * Locally, all visitors share an IP address and the site isn't at SITE_URL, so the rate limit is high and origins
+ * aren't checked.
+ */
 export function openLocalInbox() {
   const env = { FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' }
   const settings = inboxSettings(env)

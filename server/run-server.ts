@@ -8,14 +8,14 @@ import type { Hono } from 'hono'
 const SHUTDOWN_MS = 8000
 /** In three seconds, even a slow connection can send a rejected body of a few hundred KiB. */
 const REJECTED_BODY_MS = 3000
-/** The site's form waits up to 15 s for a response, so the server waits longer than the form. */
+/** The server waits longer for the end of a request than the form, which waits 15 seconds for a response. */
 const UNFINISHED_REQUESTS = { requestTimeout: 20_000, connectionsCheckingInterval: 5000 }
 /** Accepts only local connections, because HTTPS needs a proxy, which runs on the same computer. */
 const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * Returns a server that keeps reading a rejected request, because a browser that is still sending would lose the
- * response.
+ * Returns a server that keeps reading a request after rejecting it. Otherwise, browsers that are still sending would
+ * not show the response.
  */
 export function createHonoServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {

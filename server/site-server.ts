@@ -13,7 +13,7 @@ const NO_CACHE = 'no-cache, no-transform'
 const ONE_HOUR = 'public, max-age=3600'
 
 const HIDDEN = /\/\.(?!well-known\/)|^\/[45]\d\d(\.html)?$|\.(br|gz)$/
-/** Characters with which links often end by mistake. Includes `%2f`, because Hono doesn't decode slashes. */
+/** Characters that are often part of a link by mistake. Includes `%2f`, because Hono doesn't decode slashes. */
 const TRAILING_CHARACTERS = /([ ./]|%2f)+$/
 /** Excludes `//host` and backslashes, because a redirect to such a path would lead to another site. */
 const PAGE_PATH = /^(\/[a-z\d-]+)*$/

@@ -36,7 +36,7 @@ export const findInvalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boole
         `${name} (environment or .env): found '${settings[name]}', expected ${description}`,
     )
 
-/** Throws for placeholders, expired dates and invalid settings. Returns warnings about expiry dates that are near. */
+/** Throws for placeholders, expired dates and invalid settings. Returns warnings about upcoming expiry dates. */
 export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = readTextFiles(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))

@@ -84,8 +84,8 @@ const service = z.strictObject({
 })
 
 /**
- * The questions in the order in which the command asks them. Each question has the same key in the answers
- * file. Questions without a message can be answered only in the answers file.
+ * The questions in the order in which the command asks them. In an answers file, each answer has its question's key.
+ * Questions without a message can be answered only in the answers file.
  */
 export const QUESTIONS = {
   name: { message: 'Name of the company', schema: field.text() },

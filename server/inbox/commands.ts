@@ -71,7 +71,10 @@ export function exportInquiriesAsCsv(store: Store, csv: string) {
   )
 }
 
-/** Keeps the backups of the 14 newest days instead of comparing dates with the clock, which can be wrong. */
+/**
+ * Keeps the backups of the last 14 days on which a backup was made. Backups aren't compared with the clock, which can
+ * be wrong.
+ */
 export function backUpDatabase(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)
   const time = new Date().toISOString().replaceAll(':', '-')
@@ -124,7 +127,7 @@ export const hoursSinceBackupCopy = (file: string) =>
 
 function backupsOf(file: string, pattern = '????-??-??*.db') {
   const folder = join(dirname(file), BACKUPS)
-  // The folder is passed as `cwd`, because brackets in the folder's name would belong to the pattern.
+  // The folder is passed as `cwd`, because brackets in the folder's name would otherwise be part of the glob pattern.
   return fs.globSync(pattern, { cwd: folder }).map((name) => join(folder, name))
 }
 const dayOf = (copy: string) => basename(copy).slice(0, '2027-01-31'.length)

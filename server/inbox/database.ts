@@ -71,7 +71,7 @@ function rejectUnusable(database: DatabaseSync) {
 /** Migrations only add tables and columns, so an older inbox can use a newer database unchanged. */
 function migrate(database: DatabaseSync, keyFile: string) {
   const migrations = fs.readdirSync(MIGRATIONS).toSorted()
-  // The transaction also runs without migrations, to test whether the file is writable.
+  // The transaction runs even if there are no migrations, to test whether the file is writable.
   database.exec('BEGIN IMMEDIATE')
   const missing = migrations.slice(versionOf(database))
   for (const name of missing) database.exec(fs.readFileSync(join(MIGRATIONS, name), 'utf8'))

@@ -12,7 +12,7 @@ import { createMailer, verifyMailServer } from './mail.ts'
 import { CLI_COMMAND, RELEASE_NAME, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** A finding's ID must not change, because `report` would mail the finding again. */
+/** A finding's ID must not change between checks. Otherwise, `report` would mail the finding again. */
 export type Finding = { id: string; text: string }
 
 export type ExpiryDate = { what: string; day: string }
@@ -21,7 +21,10 @@ const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
 const PRIVACY_PAGE = RELEASE_NAME ? 'dist/privacy.html' : '../../content/privacy.yaml'
-/** Caddy renews a certificate 30 days before its end, so a certificate with less than 7 days left needs attention. */
+/**
+ * Caddy renews a certificate 30 days before the certificate expires, so a certificate with less than 7 days left needs
+ * attention.
+ */
 const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
 /** `expiryFindings` uses the first matching number, so the numbers must be in ascending order. */

@@ -34,7 +34,8 @@ const faultOf = ({ message, response = '' }: NodemailerError) =>
 export async function verifyMailServer(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
-  // Nodemailer reads the content only after the server has accepted DATA, so the error `accepted` means success.
+  // Nodemailer reads the content only after the mail server has accepted the DATA command. If the content's own error
+  // `accepted` is thrown, the mail server would have accepted the mail.
   const content: Readable = new Readable({ read: () => content.destroy(accepted) })
   mailer.use('stream', ({ message }, done) => {
     message.createReadStream = () => content

@@ -28,7 +28,8 @@ export function createInboxRoutes(
   storeFailure: (failure: ErrorReport) => void,
   logFault: (error: unknown) => void,
 ) {
-  // Excess reports get no error response, because a broken release would fill the log and visitors' consoles.
+  // Excess reports don't get an error response. Otherwise, a broken release would fill the log and visitors' consoles
+  // with errors.
   const drop = (c: Context) => c.body(null, 204)
   return new Hono()
     .post(

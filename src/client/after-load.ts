@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { untilLoadedAndPainted, whenIdle } from '../lib/browser'
-// Astro inlines client directives in every page, so the imported page script runs before hydration.
+// Astro inlines client directives in every page. Importing the page script here makes the page script run before
+// hydration.
 import './page-script'
 
 declare module 'astro' {

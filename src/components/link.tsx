@@ -34,8 +34,8 @@ export const ButtonLink = ({ className, children, ...attributes }: ComponentProp
 )
 
 /**
- * Doesn't split at hyphens, because a hyphen at a line's end looks like hyphenation. Avoids lookbehind, which Safari
- * supports only since 16.4.
+ * Doesn't split at hyphens, because a hyphen at a line's end looks like hyphenation. The pattern avoids lookbehind,
+ * because Safari before 16.4 doesn't support lookbehind.
  */
 const EMAIL_PIECES = /@?[^@.]+\.*/g
 

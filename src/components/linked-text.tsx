@@ -14,6 +14,6 @@ export function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** Returns facts whose values contain linked email addresses and phone numbers. */
+/** Returns the facts with links for the email addresses and phone numbers in their values. */
 export const factsWithLinkedText = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))

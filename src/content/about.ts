@@ -16,7 +16,7 @@ const nauticalChart = field.optionalText(
 
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
-    fictional: field.placeholderFlag,
+    fictional: field.fictionalFlag,
     management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
     freight: z.strictObject({
       ...field.textFields({ headline: 'Headline', text: 'Text' }),

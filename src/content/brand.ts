@@ -23,8 +23,8 @@ export function createSvgFile(name: DrawingName, attributes = '') {
 }
 
 /**
- * With `file`, returns the symbols that pages share in /logo.svg. With `page`, returns the symbols that each page must
- * contain.
+ * With `file`, returns the symbols that pages share in /logo.svg. With `page`, returns the symbols that can't be
+ * shared, so each page must contain them.
  */
 export const logoSprite = (place: 'file' | 'page') =>
   LOGOS.map(readBrandSvg)
@@ -40,7 +40,9 @@ export function logoSymbol(name: LogoName) {
 
 export type LogoSymbol = ReturnType<typeof logoSymbol>
 
-/** Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value has another format. */
+/**
+ * Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value isn't `#` and six hexadecimal digits.
+ */
 export function readBrandColour(name: string): string {
   const [, value] =
     new RegExp(`--${name}\\s*:\\s*([^;}]*)`).exec(readFileSync(COLOURS, 'utf8')) ?? []

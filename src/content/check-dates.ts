@@ -3,7 +3,7 @@ import { endOfDay } from './security-txt.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
-/** Today ends at most 38 hours from now, because time zones are up to 14 hours ahead of UTC. */
+/** A day lasts 24 hours, and time zones differ from UTC by up to 14 hours, so today ends within 38 hours everywhere. */
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
 export const FUTURE_DATE_FIELDS = ['expires', 'validUntil', 'dueBy']

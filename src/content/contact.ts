@@ -51,7 +51,7 @@ const inquiryForm = field.object('Inquiry form', {
 
 export const contactSchema = ({ image }: SchemaContext) =>
   field.object('Contact and inquiry form', {
-    fictional: field.placeholderFlag,
+    fictional: field.fictionalFlag,
     headline: field.text(),
     labels: field.object('Words beside the contact details', {
       ...field.textFields({

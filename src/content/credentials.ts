@@ -169,7 +169,7 @@ const sections = {
 
 export const credentialsSchema = ({ image }: SchemaContext) =>
   field.object('Certificates, ships, duty contacts', {
-    fictional: field.placeholderFlag,
+    fictional: field.fictionalFlag,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     ...field.textFields({ link: 'Link to the tables' }),

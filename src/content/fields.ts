@@ -90,7 +90,7 @@ export const optionalText = (title?: string, field: z.ZodType<string> = text()) 
 export const altText = text('what the picture shows').meta({ title: 'What the picture shows' })
 
 export const booleanField = z.boolean().describe('true or false')
-export const placeholderFlag = booleanField.meta({ title: 'This content is fictional' }).optional()
+export const fictionalFlag = booleanField.meta({ title: 'This content is fictional' }).optional()
 export const answersDayAndNight = booleanField.meta({ title: 'Answered day and night' }).optional()
 export const email = textMatching(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
@@ -162,7 +162,7 @@ const findFile = (path: string) =>
     existsSync(resolve('content', form)),
   )
 
-/** Rejects animated WebP files, because the build would put all frames below each other in one image. */
+/** Rejects animated WebP files, because the build would stack all frames vertically in one image. */
 const isStill = (path = '') =>
   path && !/^RIFF.{4}WEBPVP8X.*ANIM/s.test(readFileSync(resolve('content', path), 'latin1'))
 

@@ -45,7 +45,10 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
       .join('\n'),
   )
 
-/** Each pattern matches the paths of IDs. IDs whose paths have the same first group must be unique. */
+/**
+ * Each pattern matches the paths of fields that contain an ID. IDs must be unique among the paths for which the first
+ * group of the pattern has the same value.
+ */
 const IDS: Partial<Record<ContentName, RegExp>> = {
   credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
   privacy: /^sections\.\d+\.id$/,
@@ -100,7 +103,8 @@ function silentlyLostText(document: Document, lineCounter: LineCounter): string 
 
 function lostText(node: Node): string | undefined {
   if (isAlias(node)) return `*${node.source}`
-  // A comment after an empty value belongs to the next field, so only a comment after text counts as lost.
+  // In YAML, text after `#` is a comment, so a value such as `Berth #4` loses its end. After an empty value, a comment
+  // belongs to the next field.
   if (isScalar(node) && node.type === 'PLAIN' && node.source && node.comment)
     return `#${node.comment}`
   return node.anchor ? `&${node.anchor}` : node.tag

@@ -40,7 +40,7 @@ const heroSchema = ({ image }: SchemaContext) => {
     horizonY: field.number("the horizon's distance from the top as a fraction of the height", 0, 1),
   })
   return field.object('Top of the landing page', {
-    fictional: field.placeholderFlag,
+    fictional: field.fictionalFlag,
     headline: field.text(),
     figures: figures,
     backgroundVideo: z
@@ -139,7 +139,7 @@ export const schemas = {
   }),
   pages: field
     .object('Search results and links', {
-      fictional: field.placeholderFlag,
+      fictional: field.fictionalFlag,
       ...field.repeatField(SECTION_IDS, field.pageWithSocialImage),
       ...field.repeatField(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
     } satisfies Record<CorePageId | 'fictional', unknown>)
@@ -147,7 +147,7 @@ export const schemas = {
       "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
     ),
   privacy: field.object('Page on privacy', {
-    fictional: field.placeholderFlag,
+    fictional: field.fictionalFlag,
     validUntil: field.optionalText('Valid until', field.date).optional(),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     sections: z

@@ -26,7 +26,7 @@ const step = z.strictObject({
 
 export const seafarersSchema = ({ image }: SchemaContext) =>
   field.object('Page for seafarers', {
-    fictional: field.placeholderFlag,
+    fictional: field.fictionalFlag,
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     picture: pagePicture(image),

@@ -47,7 +47,7 @@ const servicePage = field.pageWithSocialImage.extend({
 })
 
 export const servicePagesSchema = field.object('Services: a page for each', {
-  fictional: field.placeholderFlag,
+  fictional: field.fictionalFlag,
   labels: field.object('Words on all pages', {
     ...field.textFields({
       scope: 'Covers',

@@ -53,7 +53,7 @@ const service = (image: SchemaContext['image']) =>
 
 export const servicesSchema = ({ image }: SchemaContext) =>
   field.object('Services: the list', {
-    fictional: field.placeholderFlag,
+    fictional: field.fictionalFlag,
     ...field.textFields({ headline: 'Headline', skipToContact: 'Link past the services' }),
     services: z.array(service(image)).min(2).describe('a list of at least two services'),
   })

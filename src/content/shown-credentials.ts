@@ -67,7 +67,9 @@ export const isDueSoon = (lastDay: string, lastChecked: string) =>
   Boolean(lastDay && lastChecked) &&
   Date.parse(lastDay) - Date.parse(lastChecked) <= DUE_SOON_DAYS * 86_400_000
 
-/** Returns a falsy value for an unknown day, and a label if the certificate never expires. */
+/**
+ * Returns the formatted expiry date, a label if the certificate never expires, or a falsy value if neither is known.
+ */
 export const formatValidity = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,

@@ -61,7 +61,7 @@ export function observeElements(
 export const replaceHistory = (state: unknown, url?: string) =>
   void tryOrUndefined(() => history.replaceState(state, '', url))
 
-/** Returns whether the browser has accepted the entry. */
+/** Returns whether the browser has added the URL to the session history. */
 export const tryPushHistory = (url: string): boolean =>
   tryOrUndefined(() => {
     history.pushState(null, '', url)
@@ -76,7 +76,7 @@ export const readSession = (key: string): string | undefined =>
 export const writeSession = (key: string, value: string) =>
   void tryOrUndefined(() => sessionStorage.setItem(key, value))
 
-/** Returns false after a reload or going back, because the browser then restores the scroll position. */
+/** Returns false after a reload or a back navigation, because the browser then restores the scroll position. */
 export function isFreshNavigation(): boolean {
   const [navigation] = tryOrUndefined(() => performance.getEntriesByType('navigation')) ?? []
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'

@@ -16,10 +16,10 @@ export function sectionOfPage(page: PageId): SectionId | undefined {
   return SECTION_IDS.find((id) => id === page)
 }
 
-/** Returns a URL on the landing page, except on the section's own page. */
+/** Returns the URL of a section on the landing page or, if `page` is the section's own page, on `page`. */
 export const sectionHref = (page: PageId, section: SectionId) =>
   `/${page === section && section !== 'home' ? section : ''}#${section}`
 
-/** Returns a URL on the landing page, except on /services. */
+/** Returns the URL of a service on the landing page or, if `page` is /services, on /services. */
 export const serviceAnchorHref = (page: PageId, service: ServiceId) =>
   `/${page === 'services' ? page : ''}#${service}`

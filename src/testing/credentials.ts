@@ -117,7 +117,7 @@ export const CREDENTIALS = {
   },
 } as unknown as Credentials
 
-/** Returns credentials in which every certificate has the changed fields. */
+/** Returns credentials with the given changes in every certificate. */
 export const withCertificateFields = (changed: object): Credentials => {
   const { certificates } = CREDENTIALS
   const entries = certificates.entries.map((certificate) => ({ ...certificate, ...changed }))

@@ -31,7 +31,8 @@ const PHONE = [390, 844] as const
 const BROWSERS: Record<string, () => Promise<Visitor>> = {
   Firefox: openFirefox,
   WebKit: openWebKit,
-  // Chromium 103 is the oldest supported version. Versions 109 and 119 are the last for Windows 7 and Android 7.
+  // Chromium 103 is the oldest supported version. Chromium 109 is the last version for Windows 7, and Chromium 119 is
+  // the last version for Android 7.
   'Chromium 103': () => openOldChromium('103.0.0'),
   'Chromium 109': () => openOldChromium('109.0.6'),
   'Chromium 119': () => openOldChromium('119.0.2'),

@@ -53,7 +53,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     return [...faults]
   })
 
-/** Repeats the check, because the accordion replaces a pinned layout that doesn't fit only after a moment. */
+/** Repeats the check, because the accordion takes a moment to replace a pinned layout that doesn't fit. */
 export const expectNoLayoutFaults = (page: Page, message: string) =>
   expect
     .configure({ soft: true, timeout: 3000 })

@@ -14,7 +14,7 @@ const SCREENSHOT_TARGETS = {
 
 const replaceTexts = (page: Page) =>
   page.evaluate(async () => {
-    // React would restore texts that change before the end of hydration, so the test waits for an idle browser.
+    // Before hydration ends, React would restore the original text, so the test waits until the browser is idle.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const LENGTHS = { h1: 20, h2: 24, h3: 24, p: 120, dd: 40, span: 4 }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -75,7 +75,7 @@ test('open menu: looks the same', async ({ page }) => {
   await expectScreenshot(page, 'open menu')
 })
 
-/** The top bar would cover elements that are higher than the window. Gradients make large files. */
+/** The top bar would cover part of an element that is taller than the window. Gradients make large files. */
 const STATE_STYLES = 'header, img, .picture-divider_divider { display: none }'
 const STATES: Record<string, [reached: string, element: string]> = {
   '': ['details[open]', 'main > div'],

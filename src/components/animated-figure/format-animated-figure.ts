@@ -2,7 +2,7 @@ import type { AboutContent } from '../../content/about'
 
 export type AnimatedFigureContent = AboutContent['freight']['figures'][number]
 
-/** Returns a figure's text at a progress of 0 to 1. Without a suffix, thousands become `K+` and millions `M+`. */
+/** Returns a figure's text. `progress` is from 0 to 1. Without a suffix, thousands become `K+` and millions `M+`. */
 export function formatAnimatedFigure(
   { number, suffix }: Pick<AnimatedFigureContent, 'number' | 'suffix'>,
   progress: number,

@@ -7,8 +7,7 @@ import styles from './about.module.css'
 interface Props extends AboutProps {
   heading: 'h1' | 'h2'
   /**
-   * Optional, because Astro passes islands to `figures` and `carousel` as slots, which its type definitions don't
-   * cover.
+   * Both props are optional, because Astro passes islands as slots, which Astro's type definitions don't cover.
    */
   figures?: ReactNode
   carousel?: ReactNode

@@ -40,7 +40,7 @@ export function ShipCard({ ship, credentials }: Props) {
     <div className={styles.card}>
       <ShipDrawing type={type} capacity={capacity} />
       <Disclosure heading="h3" headline={wrapNoTranslate(name)} hint={summary}>
-        {/* Repeats the summary for print, because print styles hide the disclosure's hint. */}
+        {/* Print styles hide the disclosure's hint, so this copy of the hint is printed instead. */}
         <p className="visually-hidden" aria-hidden="true">
           {summary}
         </p>

@@ -19,8 +19,8 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
   useEffect(() => {
     const playOrPause = () => {
       if (!shouldPlay || document.hidden) return videoRef.current!.pause()
-      // In old browsers, `play()` returns no promise. All errors except `NotAllowedError` mean that the video was
-      // paused before the video started.
+      // In old browsers, `play()` returns no promise. Any error except `NotAllowedError` means that the video was
+      // paused before it started.
       void videoRef.current!.play()?.catch((error: DOMException) => {
         if (error.name === 'NotAllowedError') onAutoplayBlocked()
       })
@@ -46,7 +46,7 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
       onPause={({ currentTarget }) => {
         if (currentTarget.paused && shouldPlay && !document.hidden) onPausedByBrowser()
       }}
-      // Ignores errors of a `<source>`, because the browser then tries the next source.
+      // Ignores errors from a `<source>` element, because the browser then tries the next `<source>`.
       onError={({ target, currentTarget }) => {
         if (target === currentTarget) onLoadError()
       }}

@@ -15,8 +15,8 @@ const REVEAL_BY_SCRIPT_MS = 2500
 const PAUSED_KEY = 'video-paused'
 
 /**
- * An `offered` video loads only when the visitor plays it. A `shown` video plays, or can play to its end without
- * pausing to load.
+ * An `offered` video loads only when the visitor plays it. A `shown` video is playing, or has loaded enough to play to
+ * its end.
  */
 type Status = 'none' | 'offered' | 'requested' | 'shown'
 

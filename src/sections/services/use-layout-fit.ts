@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { observeElements, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type TrackRef } from './service-layout'
 
-/** CSS treats `unmeasured` like `fits`. A window that is too small for the pinned layout counts as `fits`. */
+/**
+ * CSS treats `unmeasured` like `fits`. The result is also `fits` if the window is too small for the pinned layout,
+ * because the accordion needs no measurement.
+ */
 export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
 
 const CLIPPED_SELECTOR = '[data-service], :scope > ol'

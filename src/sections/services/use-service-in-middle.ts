@@ -4,8 +4,8 @@ import type { ServiceId } from '../../lib/element-ids'
 import { serviceIdAtProgress, type TrackRef } from './service-layout'
 
 /**
- * The observed area starts at the middle of the window, so each service that passes the middle changes the visible
- * share.
+ * The observed area starts at the middle of the window, so the intersection ratio changes when a service passes the
+ * middle.
  */
 const ROOT_MARGIN = '-50% 0px 1000%'
 

@@ -36,7 +36,8 @@ const CONTACTS = [
   { text: LONG_EMAIL, label: LONG_WORD },
   { text: 'https://www.company.example/', label: '' },
 ]
-// Content would change the reference screenshots.
+// The page shows test data instead of the site's content, so that changed content doesn't change the reference
+// screenshots.
 const CONTENT = {
   credentials: CREDENTIALS,
   company: {
@@ -157,7 +158,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
   ),
 })
 
-/** Renders the states of components that need no hydration. `picture` is used for every picture. */
+/** Renders the states of components that need no hydration. All components show the same `picture`. */
 export const ComponentStates = ({ picture }: { picture: PictureFiles }) => (
   <div className="theme-light page-margin page-space stack">
     {Object.entries({ ...STATES, ...statesWithPicture(picture) }).map(([name, state]) => (

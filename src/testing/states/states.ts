@@ -14,7 +14,10 @@ export const FORM_STATES = [
 
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftsdirektor'
 export const LONG_TEXT = `${LONG_WORD}. ${'A ship sails, and another follows her. '.repeat(60)}`
-/** A published build can't contain the states, because `checkPages` rejects this domain. */
+/**
+ * Published builds can't contain the component states, because `checkPages` rejects the placeholder domain
+ * company.example.
+ */
 export const LONG_EMAIL = `${'long-name.'.repeat(5)}desk@company.example`
 export const SHORT_SERVICE = {
   title: 'Short service',
@@ -27,7 +30,7 @@ export const SHORT_SERVICE = {
 }
 export const TOO_LONG_SERVICE = { ...SHORT_SERVICE, title: LONG_WORD, text: LONG_TEXT }
 
-/** Submits the form with a simulated response of the form service. */
+/** Submits the form with a simulated response from the form service. */
 export function showFormState(state: string) {
   globalThis.sessionStorage.clear()
   const form = document.forms[0]!

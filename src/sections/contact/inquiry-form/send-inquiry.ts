@@ -18,7 +18,7 @@ const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
     botcheck,
   })
 
-/** Returns roughly by how many characters an inquiry exceeds the inbox's size limit. */
+/** Returns the approximate number of characters by which an inquiry exceeds the inbox's size limit. */
 export function countExcessCharacters(fields: FieldValues, recipient: Recipient) {
   const body = bodyOf(fields, recipient)
   const { size } = new Blob([body])

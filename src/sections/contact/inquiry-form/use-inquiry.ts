@@ -108,7 +108,10 @@ function useApplyChanges(
   }, [formRef, status, fields, topic, sentInquiry])
 }
 
-/** Reads the fields, because React renders a new, empty form if an extension makes hydration fail. */
+/**
+ * If an extension makes hydration fail, React replaces the form with an empty form, so the fields are read before
+ * hydration.
+ */
 function stateBeforeHydration(topic: InquiryTopic | undefined): InquiryState {
   const form = globalThis.document?.forms.namedItem(INQUIRY_FORM_ID)
   return initialInquiryState({
