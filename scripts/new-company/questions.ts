@@ -37,7 +37,7 @@ function officeIn(text: string) {
   const [street, locality, postalCode, region, country] = entriesOf(text)
   const place = new Set([`${locality} ${postalCode}`, region, countryName(country)])
   if (locality === region) place.delete(region)
-  return { lines: [street, [...place].join(', ')], locality, region, postalCode, country }
+  return { addressLines: [street, [...place].join(', ')], locality, region, postalCode, country }
 }
 
 const DURATIONS_MS = [2200, 1700, 2000]

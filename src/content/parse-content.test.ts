@@ -209,7 +209,7 @@ seafarers.answers.0.id | vacancies | found 'vacancies' as in the page itself, ex
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
 company.phones.0.allDay | always | found 'always', expected true or false
 company.phones | [] | found a list of 0, expected a list of at least one telephone number
-company.office | Mumbai | found 'Mumbai', expected the fields lines, locality, region, postalCode
+company.office | Mumbai | found 'Mumbai', expected the fields addressLines, locality, region, postalCode
 hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
 hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts

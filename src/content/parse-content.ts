@@ -138,6 +138,7 @@ const RENAMED_FIELDS: Record<string, string> = {
   indexName: 'stepperName',
   invented: 'fictional',
   leadsSeafarersOn: 'linksToSeafarers',
+  lines: 'addressLines',
   nearest: 'closestMatch',
   none: 'noVacancies',
   notice: 'fictionalNotice',

@@ -98,7 +98,7 @@ export const schemas = {
       .meta({ title: 'Telephone numbers', description: 'a list of at least one telephone number' }),
     whatsapp: field.optionalText('WhatsApp', field.phone),
     office: z.strictObject({
-      lines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
+      addressLines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...field.textFields({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
       country: field.textMatching(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),

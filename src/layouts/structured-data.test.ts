@@ -7,7 +7,7 @@ const content = {
     name: 'Company </script>',
     email: 'desk@company.example',
     phones: [{ number: '+91 22 1234 5678' }, { number: '+91 22 1234 5679', allDay: true }],
-    office: { lines: ['Vashi'], locality: 'Navi Mumbai', country: 'IN' },
+    office: { addressLines: ['Vashi'], locality: 'Navi Mumbai', country: 'IN' },
   },
   credentials: {
     companyDetails: { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' },

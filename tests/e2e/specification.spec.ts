@@ -202,7 +202,12 @@ test('§2 about and contact: contain all specified elements', async ({ page }) =
   await site.visit(page, '/contact')
   const details = site.mainLandmark(page).getByRole('definition')
   const numbers = company.phones.map(({ number }) => number)
-  for (const text of [company.email, ...numbers, ...company.office.lines, contact.responseTime])
+  for (const text of [
+    company.email,
+    ...numbers,
+    ...company.office.addressLines,
+    contact.responseTime,
+  ])
     await expect(details.filter({ hasText: text }).first()).toBeVisible()
 })
 

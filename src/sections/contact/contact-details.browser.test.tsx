@@ -8,7 +8,7 @@ import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
 const COMPANY = {
   email: 'desk@company.example',
   phones: [{ number: '+91 22 1234 5678' }],
-  office: { lines: ['Vashi'] },
+  office: { addressLines: ['Vashi'] },
 } as Content['company']
 const TEXTS = { labels: { phone: 'Phone' } } as Content['contact']
 

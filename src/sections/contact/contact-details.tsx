@@ -52,7 +52,7 @@ export function EmailAndOfficeDetails({ contact: { labels }, company }: Props) {
         </TextLink>
       ),
     },
-    { label: labels.office, value: <address>{office.lines.join(' \n')}</address> },
+    { label: labels.office, value: <address>{office.addressLines.join(' \n')}</address> },
   ]
   return (
     <DescriptionList

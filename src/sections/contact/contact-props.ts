@@ -69,7 +69,12 @@ export async function getContactProps() {
       emailSubjectName,
     },
     phones,
-    address: [company.name, ...company.office.lines, email, ...phones.map(({ number }) => number)],
+    address: [
+      company.name,
+      ...company.office.addressLines,
+      email,
+      ...phones.map(({ number }) => number),
+    ],
   }
   return { content, background, form }
 }

@@ -13,7 +13,7 @@ const SHARED = {
     name: 'Company',
     phones: [{ number: '+91 22 1234 5678' }],
     email: 'a@b.example',
-    office: { lines: [] },
+    office: { addressLines: [] },
   },
   contact: {
     officeHours: 'Desks: by day',

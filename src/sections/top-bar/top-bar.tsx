@@ -43,7 +43,7 @@ function TopBar(props: TopBarProps) {
         <BarLinks page={page} navigation={navigation} active={active} />
         {allDayPhone && (
           <a
-            className={`small screen-only ${styles.call}`}
+            className={`small screen-only ${styles.phoneLink}`}
             href={telHref(allDayPhone.number)}
             aria-label={`${allDayPhone.label} ${allDayPhone.number}`}
           >
@@ -64,7 +64,7 @@ function TopBar(props: TopBarProps) {
         </button>
       </div>
       <div className={`overlay-host ${styles.progress}`} aria-hidden="true">
-        <div className={styles.filled} data-progress="" />
+        <div className={styles.progressValue} data-progress="" />
       </div>
       <Menu {...props} active={active} />
     </header>
