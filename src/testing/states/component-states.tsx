@@ -47,7 +47,7 @@ const CONTENT = {
     ],
     email: LONG_EMAIL,
     whatsapp: PHONE,
-    office: { lines: [LONG_WORD, 'Mumbai'] },
+    office: { addressLines: [LONG_WORD, 'Mumbai'] },
   },
   contact: {
     labels: {
@@ -60,7 +60,7 @@ const CONTENT = {
     },
     officeHours: 'Desks: by day',
     responseTime: 'Within two hours',
-    responseHours: LONG_WORD,
+    responseTimeNote: LONG_WORD,
   },
 } as unknown as Content
 

@@ -22,7 +22,7 @@ export const LONG_EMAIL = `${'long-name.'.repeat(5)}desk@company.example`
 export const SHORT_SERVICE = {
   title: 'Short service',
   menuName: 'Short service',
-  indexName: 'Short',
+  stepperName: 'Short',
   text: 'This service fits.',
   items: [{ text: LONG_WORD, certificateLabel: undefined }],
   arrangement: 'picture-left' as const,
