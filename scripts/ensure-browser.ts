@@ -21,7 +21,7 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Without hinting, text is as wide as on visitors' devices. The headless shell would round the width of each letter to
+ * Without font hinting, text is as wide as on visitors' devices. The headless shell would round the width of each letter to
  * whole pixels.
  */
 export const browserLaunchOptions = () => ({

@@ -57,7 +57,7 @@ export function observeElements(
   return () => observer?.disconnect()
 }
 
-/** Also replaces the entry's URL if `url` is given. */
+/** Also replaces the history entry's URL if `url` is given. */
 export const replaceHistory = (state: unknown, url?: string) =>
   void tryOrUndefined(() => history.replaceState(state, '', url))
 

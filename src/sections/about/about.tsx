@@ -7,7 +7,7 @@ import styles from './about.module.css'
 interface Props extends AboutProps {
   heading: 'h1' | 'h2'
   /**
-   * Both props are optional, because Astro passes islands as slots, which Astro's type definitions don't cover.
+   * Both props are optional, because Astro fills both from named slots, and would report required props as missing.
    */
   figures?: ReactNode
   carousel?: ReactNode

@@ -92,7 +92,7 @@ function useApplyChanges(
   { status, fields, topic, sentInquiry }: InquiryState,
 ) {
   const previousRef = useRef<Partial<InquiryState>>({})
-  // Uses a layout effect, so that the draft is already deleted if the visitor reloads the page after success.
+  // Uses a layout effect, so that the draft is already deleted if the visitor reloads the page right after sending.
   useLayoutEffect(() => {
     if (status === 'prerendered') return
     const previous = previousRef.current
