@@ -106,3 +106,22 @@ test.describe('phone', () => {
     expect(poster!.encodedBodySize).toBeLessThanOrEqual(PHONE_POSTER_LIMIT_BYTES)
   })
 })
+
+test.describe('phone on its side', () => {
+  const viewport = { width: 844, height: 390 }
+  test.use({ viewport, screen: viewport, deviceScaleFactor: 3, isMobile: true })
+
+  test('fetches a poster with at most 2 px per CSS pixel', async ({ page }) => {
+    await site.visit(page, '/')
+    const posterWidth = await page
+      .locator('#home img')
+      .first()
+      .evaluate(async ({ currentSrc }: HTMLImageElement) => {
+        const image = new Image()
+        image.src = currentSrc
+        await image.decode()
+        return image.naturalWidth
+      })
+    expect(posterWidth).toBeLessThanOrEqual(2 * viewport.width)
+  })
+})
