@@ -55,8 +55,8 @@ function merge(node: unknown, value: unknown): unknown {
 }
 
 /**
- * List items that only move keep their comments. Each changed or new item reuses the next YAML node that no unchanged
- * item uses.
+ * List items that only move keep their comments. Unchanged items keep their YAML nodes, and the other items reuse the
+ * remaining nodes in order.
  */
 function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
   const left = [...nodes]

@@ -43,7 +43,7 @@ function mixUntil(
 }
 
 /**
- * Returns colours.css, and a note for each role in which the colour had to change. Keeps enough
+ * Returns the contents of colours.css, and a note for each colour that was changed to be legible. Keeps enough
  * contrast on pressed buttons, whose background contains 8 % of the text colour.
  */
 export function replacePrimaryColour(css: string, colour: string) {

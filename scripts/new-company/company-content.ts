@@ -26,7 +26,7 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
 
 /**
  * Changes values in a YAML file, but keeps comments, which the editor shows as hints. The value null removes a field.
- * Ignores changes inside list entries that don't exist, because an incomplete new entry would be invalid.
+ * Ignores a change to a list entry that doesn't exist, because the change would create an incomplete entry.
  */
 export function setYamlValues(yaml: string, ...changes: object[]): string {
   const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?fictional: true\n/m, ''))

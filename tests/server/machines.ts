@@ -24,7 +24,7 @@ https://acme-v02.api.letsencrypt.org {
   rewrite /directory /acme/local/directory
   acme_server
 }`
-/** Without addresses for four seconds, as with a slow DHCP server. */
+/** Machines get no IP address for the first four seconds, as with a slow DHCP server. */
 const IMAGE = `mmdebstrap --variant=minbase bookworm image \\
   --include=systemd,systemd-sysv,dbus,openssh-server,ca-certificates,iproute2
 cd image
@@ -63,7 +63,9 @@ export async function runInTerminal(host: string, script: string, answers: [RegE
 
 export const mails: string[] = []
 
-/** Starts the mail server, the certificate authority and the way to Debian's packages. Creates `image`. */
+/**
+ * Starts the mail server, the certificate authority and the proxy for Debian's packages. Creates the folder `image`.
+ */
 export async function startSurroundings() {
   new SMTPServer({
     authOptional: true,

@@ -42,7 +42,7 @@ const copies = () => run(`ssh root@storage ls /home/keeper/site-backups`)
 /** Returns all mails that aren't inquiries. */
 const tasks = () => mails.filter((mail) => !mail.includes('Subject: New Contact'))
 
-/** Returns the reference, or what went wrong. */
+/** Returns the reference of the sent inquiry, or an error message. */
 async function sendInquiry() {
   const curl = `curl -sS -m 30 https://${HOST}/submit --json @-`
   const answer = await run(curl, JSON.stringify(createInquiryRequest()))
