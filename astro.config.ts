@@ -12,7 +12,7 @@ import { writeFontSubset } from './scripts/build/font-subset.ts'
 import { checkContent, checkPages } from './scripts/build/publish-check.ts'
 import { addInboxMiddleware } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
-import { checkBrand } from './src/content/brand.ts'
+import { checkBrandFiles } from './src/content/brand.ts'
 
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
@@ -43,7 +43,7 @@ const projectSteps: AstroIntegration = {
           pattern: '/states/[...state]',
           entrypoint: './src/testing/states/[...state].astro',
         })
-      checkBrand()
+      checkBrandFiles()
       await writeFontSubset(import.meta.dirname)
     },
     'astro:server:setup': ({ server }) => addInboxMiddleware(server),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
-import { createHonoServer, runServer } from '../run-server.ts'
+import { createHonoServer, runServer } from '../http-server.ts'
 import {
   backUpDatabase,
   copyNewestBackup,

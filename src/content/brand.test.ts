@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkBrand, readBrandColour, createSvgFile, replaceColourVariables } from './brand.ts'
+import { checkBrandFiles, readBrandColour, createSvgFile, replaceColourVariables } from './brand.ts'
 import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
 
 vi.mock('node:fs', { spy: true })
@@ -16,11 +16,13 @@ test.each([
   ['', 'found nothing'],
 ])('brand with the invalid colour %j: the error names file, property and value', (line, found) => {
   vi.mocked(readFileSync).mockReturnValue(COLOURS.replace(/--primary:.*/, line))
-  expect(checkBrand).toThrow(`content/brand/colours.css: --primary: ${found}, expected # and six`)
+  expect(checkBrandFiles).toThrow(
+    `content/brand/colours.css: --primary: ${found}, expected # and six`,
+  )
 })
 
 test('the project’s own brand: is valid', () => {
-  expect(checkBrand).not.toThrow()
+  expect(checkBrandFiles).not.toThrow()
 })
 
 test('SVG with custom properties: gets the brand’s colour values', () => {

@@ -54,7 +54,7 @@ export function readBrandColour(name: string): string {
 }
 
 /** Throws an error if a brand colour or logo is unusable. */
-export function checkBrand(): void {
+export function checkBrandFiles(): void {
   const colours =
     'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
   colours.split(' ').forEach(readBrandColour)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { AboutProps } from './about-props'
-import { Certificates } from './certificates'
+import { CredentialsSummary } from './credentials-summary'
 import styles from './about.module.css'
 
 interface Props extends AboutProps {
@@ -39,7 +39,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
           ))}
         </div>
       </div>
-      <Certificates credentials={credentials} />
+      <CredentialsSummary credentials={credentials} />
     </section>
   )
 }

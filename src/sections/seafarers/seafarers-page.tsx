@@ -130,7 +130,7 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
 const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
   <div className="stack">
     <p className="prose">{complaint.text}</p>
-    <ol className={`stack ${styles.steps}`}>
+    <ol className={`stack ${styles.complaintSteps}`}>
       {complaint.steps.map(({ where, who, how, contacts }, index) => (
         <li key={index}>
           <strong>{where}</strong>

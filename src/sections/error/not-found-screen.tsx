@@ -3,10 +3,10 @@ import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-content'
 import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, serviceAnchorHref } from '../../lib/pages'
-import styles from './error-screen.module.css'
+import styles from './not-found-screen.module.css'
 
 /** Renders the 404 page. */
-export function ErrorScreen({ content }: { content: Content }) {
+export function NotFoundScreen({ content }: { content: Content }) {
   const { error, navigation, services, pageLinks, company } = content
   return (
     <div className={`stack on-picture ${styles.screen}`}>

@@ -3,10 +3,10 @@ import { RowLink } from '../../components/row-link/row-link'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Credentials } from '../../content/credentials'
 import { shownCredentialsSections, validitySentence } from '../../content/shown-credentials'
-import styles from './certificates.module.css'
+import styles from './credentials-summary.module.css'
 
 /** Returns null without credentials. */
-export function Certificates({ credentials }: { credentials: Credentials }) {
+export function CredentialsSummary({ credentials }: { credentials: Credentials }) {
   const { label, headline, text, link, certificates } = credentials
   const sections = shownCredentialsSections(credentials)
   if (sections.length === 0) return null

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHonoServer, listenOnFreePort } from './run-server.ts'
+import { createHonoServer, listenOnFreePort } from './http-server.ts'
 
 test('requests whose headers or body never end: get status 408 and are disconnected', async () => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => '')))
