@@ -38,7 +38,7 @@ export async function runHealthCheck(store: Store, settings: InboxSettings) {
   console.log(`Spam: ${suspected} suspected, ${honeypotFilled} by the honeypot (not mailed).`)
   if (hoursSinceBackup(settings.file) === Infinity)
     console.log(`There is no backup yet. Create one: ${CLI_COMMAND} backup`)
-  const failures = store.failures()
+  const failures = store.errorReports()
   if (failures.length > 0)
     console.log('Failures that visitors met within 30 days, with the last day:')
   for (const { count, page, browser, message, seen_at } of failures) {

@@ -47,6 +47,6 @@ export function openInbox(settings: InboxSettings) {
     await delivery
     store.close()
   }
-  const storeFailure = (failure: ErrorReport) => store.addFailure(failure, Date.now())
-  return { routes: createInboxRoutes(settings, storeInquiry, storeFailure, logFault), close }
+  const storeErrorReport = (failure: ErrorReport) => store.addErrorReport(failure, Date.now())
+  return { routes: createInboxRoutes(settings, storeInquiry, storeErrorReport, logFault), close }
 }

@@ -21,11 +21,11 @@ const FAILURES_WINDOW_MS = 30 * 60_000
 const MAX_FAILURES_PER_MINUTE = 60
 const FAILURE_LIMIT_BYTES = 4096
 
-/** `storeInquiry` and `storeFailure` must throw an error if storing fails. */
+/** `storeInquiry` and `storeErrorReport` must throw an error if storing fails. */
 export function createInboxRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
   storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
-  storeFailure: (failure: ErrorReport) => void,
+  storeErrorReport: (failure: ErrorReport) => void,
   logFault: (error: unknown) => void,
 ) {
   // Excess reports don't get an error response. Otherwise, a broken release would fill the log and visitors' consoles
@@ -44,7 +44,7 @@ export function createInboxRoutes(
       rateLimiter({ limit: MAX_FAILURES_PER_MINUTE, keyGenerator: () => '', handler: drop }),
       bodyLimit({ maxSize: FAILURE_LIMIT_BYTES, onError: (c) => c.body(null, 413) }),
       async (c) => {
-        storeFailure(parseErrorReport(await c.req.text(), c.req.header('User-Agent')))
+        storeErrorReport(parseErrorReport(await c.req.text(), c.req.header('User-Agent')))
         return c.body(null, 204)
       },
     )

@@ -16,7 +16,7 @@ export interface StoredInquiry extends Inquiry {
 
 type Row = Omit<StoredInquiry, 'receivedAt' | 'spam'> & { received_at: number; spam: number }
 type CountName = 'waiting' | 'failed' | 'suspected' | 'honeypotFilled' | 'mailedAt'
-type CountedFailure = ErrorReport & { count: number; seen_at: number }
+type CountedErrorReport = ErrorReport & { count: number; seen_at: number }
 type Counts = Record<CountName, number> & { mailFault: string | null }
 
 export type Store = ReturnType<typeof openStore>
@@ -148,17 +148,17 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
       return erase('(SELECT elapsed FROM clock) - elapsed_before > $age', { age })
     },
 
-    addFailure(failure: ErrorReport, now: number) {
+    addErrorReport(failure: ErrorReport, now: number) {
       const sql = `INSERT INTO failures (page, browser, message, seen_at)
         VALUES ($page, $browser, $message, $now)
         ON CONFLICT DO UPDATE SET count = count + 1, seen_at = $now`
       run(sql, { ...failure, now })
     },
 
-    failures: () =>
+    errorReports: () =>
       run(
         'SELECT * FROM failures ORDER BY count DESC, seen_at DESC',
-      ) as unknown[] as CountedFailure[],
+      ) as unknown[] as CountedErrorReport[],
 
     eraseOldFailures(now: number) {
       const sql = `DELETE FROM failures WHERE abs($now - seen_at) > ${KEEP_FAILURES_MS}

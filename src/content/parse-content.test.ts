@@ -94,9 +94,12 @@ test('animated WebP: isn’t accepted as a picture', async () => {
   expect(pictureFile.safeParse(file).success).toBe(false)
 })
 
-test('field with its old name: the message says the new name', () => {
+test('field with its old name: the message says the new name only where the new field exists', () => {
   expect(() => parseContent('hero', `${read('hero')}\ninvented: true\n`)).toThrow(
     "content/hero.yaml: found the field 'invented', which is now called 'fictional'",
+  )
+  expect(() => parseContent('footer', `${read('footer')}\nto: x\n`)).toThrow(
+    "content/footer.yaml: found the unknown field 'to', expected only the fields",
   )
 })
 

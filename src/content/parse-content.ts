@@ -119,7 +119,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (!expected) return undefined
   if (issue.code !== 'unrecognized_keys')
     return `found ${describeFound(issue.input)}, expected ${expected}`
-  const renamed = issue.keys.find((key) => key in RENAMED_FIELDS)
+  const fields = issue.schema instanceof z.ZodObject ? issue.schema.shape : {}
+  const renamed = issue.keys.find((key) => (RENAMED_FIELDS[key] ?? '') in fields)
   return renamed
     ? `found the field '${renamed}', which is now called '${RENAMED_FIELDS[renamed]}'`
     : `found the unknown field ${quoted(issue.keys, ' and ')}, expected only ${expected}`
