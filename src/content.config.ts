@@ -21,7 +21,7 @@ const contentFile = (name: ContentName): Loader => ({
       const text = await readFile(filePath, 'utf8').catch(() => {
         throw new Error(`content/${name}.yaml is missing. Restore it: the site needs its text.`)
       })
-      // Validates before Astro does, because Astro replaces some error messages.
+      // `parseContent` validates the file before Astro does, because Astro replaces some error messages.
       const data = await parseData({ id: name, data: parseContent(name, text), filePath })
       store.set({ id: name, data, filePath: relative(fileURLToPath(config.root), filePath) })
     }

@@ -23,8 +23,8 @@ export function createSvgFile(name: DrawingName, attributes = '') {
 }
 
 /**
- * With `file`, returns the symbols that pages share in /logo.svg. With `page`, returns the symbols that can't be
- * shared, so each page must contain them.
+ * Returns the symbols in /logo.svg if `place` is `file`, or the symbols that each page must inline if `place` is
+ * `page`.
  */
 export const logoSprite = (place: 'file' | 'page') =>
   LOGOS.map(readBrandSvg)

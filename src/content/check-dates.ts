@@ -3,13 +3,13 @@ import { endOfDay } from './security-txt.ts'
 
 const WARNING_DAYS = 30
 const DAY_MS = 86_400_000
-/** A day lasts 24 hours, and time zones differ from UTC by up to 14 hours, so today ends within 38 hours everywhere. */
+/** In the easternmost time zone, UTC+14, a day begins 38 hours before the day ends in UTC. */
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
 export const FUTURE_DATE_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DATE_FIELDS = ['issued', 'lastChecked', 'day']
 
-/** Returns due dates as `YYYY-MM-DD`, and errors for past due dates and for future issue or check dates. */
+/** Returns errors for past days in `FUTURE_DATE_FIELDS` and for future days in `PAST_DATE_FIELDS`. */
 export function checkDates(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []

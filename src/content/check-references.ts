@@ -9,7 +9,7 @@ import { sectionIdsOf } from './service-pages'
 
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
-/** Throws for unknown references. Without certificates or contacts, any certificate or contact ID is valid. */
+/** Throws for unknown references. Certificate and contact IDs aren't checked without the optional credentials.yaml. */
 export function checkReferences({ contact, credentials, services, ...content }: ContentFiles) {
   const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)

@@ -56,11 +56,11 @@ export const repeatField = <const Name extends string, Field>(
   field: Field,
 ) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-/** Error messages call the list's items `entries`. */
+/** `entries` is the noun for the list's items in error messages. */
 export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
   z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
-/** The editor labels each item with `title`. */
+/** Returns a list field. `title` is each item's label in the content editor. */
 export const textList = (description: string, title: string, min = 1) =>
   z.array(text().meta({ title })).min(min).describe(description)
 
@@ -68,7 +68,7 @@ export const paragraphs = textList('a list of paragraphs', 'Paragraph').meta({
   title: 'Paragraphs',
 })
 
-/** The content editor also checks the pattern. */
+/** Returns a text field that the build and the content editor check against `pattern`. */
 export const textMatching = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
@@ -116,7 +116,7 @@ const contact = phoneOrAddress
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
 export const contacts = list('addresses and numbers', contact).default([])
-/** The list must contain exactly `count` headings. */
+/** Requires exactly `count` headings. */
 export const columnHeadings = (count: number) =>
   z
     .array(text())
@@ -189,7 +189,7 @@ export const pageWithSocialImage = z.strictObject({
 const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
-/** Astro replaces the path with the image's metadata. */
+/** Astro replaces the picture's path with `ImageMetadata`. */
 export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
 
 /** Returns a field for the path of an SVG file. */

@@ -1,4 +1,4 @@
-/** Returns all values with paths such as `phones.0.number`. */
+/** Returns each value together with its path, such as `phones.0.number`. */
 export const flattenPaths = (
   value: unknown,
   path: string[] = [],

@@ -4,7 +4,7 @@ import type { keyFacts } from './fields'
 
 type KeyFact = z.infer<typeof keyFacts>[number]
 
-/** `sections` maps the IDs of shown sections to the values of placeholders. */
+/** Returns the key facts of the given sections, filled with each section's placeholder values. */
 export const shownKeyFacts = (
   facts: readonly KeyFact[],
   sections: Record<string, Record<string, string | number> | undefined>,

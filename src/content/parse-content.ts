@@ -46,8 +46,8 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
   )
 
 /**
- * Each pattern matches the paths of fields that contain an ID. IDs must be unique among the paths for which the first
- * group of the pattern has the same value.
+ * Each pattern matches the paths of ID fields. IDs must be unique within the list or page that a pattern's first
+ * capture group matches.
  */
 const IDS: Partial<Record<ContentName, RegExp>> = {
   credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
@@ -103,8 +103,8 @@ function silentlyLostText(document: Document, lineCounter: LineCounter): string 
 
 function lostText(node: Node): string | undefined {
   if (isAlias(node)) return `*${node.source}`
-  // In YAML, text after `#` is a comment, so a value such as `Berth #4` loses its end. After an empty value, a comment
-  // belongs to the next field.
+  // In YAML, text after `#` is a comment, so a value such as `Berth #4` loses its end. A comment after an empty value
+  // is allowed, because the comment describes the next field.
   if (isScalar(node) && node.type === 'PLAIN' && node.source && node.comment)
     return `#${node.comment}`
   return node.anchor ? `&${node.anchor}` : node.tag

@@ -169,7 +169,7 @@ export type ContentName = keyof typeof schemas
 
 export const OPTIONAL_FILES: readonly ContentName[] = ['credentials', 'seafarers', 'service-pages']
 
-/** In the schema, images are file paths instead of Astro's metadata. */
+/** Returns a content file's schema with image paths instead of Astro's `ImageMetadata`. */
 export function schemaOf(name: ContentName): z.ZodType {
   const schema = schemas[name]
   return typeof schema === 'function' ? schema({ image: () => z.string() as never }) : schema

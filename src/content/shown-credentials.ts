@@ -36,7 +36,7 @@ export const dutyContactsWithValidLinks = ({ dutyContacts }: Credentials, pages:
   ),
 })
 
-/** Omits the short name if the number already begins with the short name. */
+/** Returns a certificate's number, after the short name unless the number begins with the short name. */
 export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
   return number.startsWith(shortName) ? number : `${shortName} ${number}`
 }
@@ -62,14 +62,12 @@ export const itemsWithCertificates = (
 
 export const DUE_SOON_DAYS = 90
 
-/** Returns false if either day is missing. */
+/** Returns false if `lastDay` or `lastChecked` is empty. */
 export const isDueSoon = (lastDay: string, lastChecked: string) =>
   Boolean(lastDay && lastChecked) &&
   Date.parse(lastDay) - Date.parse(lastChecked) <= DUE_SOON_DAYS * 86_400_000
 
-/**
- * Returns the formatted expiry date, a label if the certificate never expires, or a falsy value if neither is known.
- */
+/** Returns the expiry date, the label `noExpiry`, or a falsy value if the validity is unknown. */
 export const formatValidity = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
