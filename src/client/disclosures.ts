@@ -16,7 +16,8 @@ addEventListener('site:follow-link', ({ detail: { url } }) => void openDisclosur
 for (const type of ['DOMContentLoaded', 'hashchange'])
   addEventListener(type, () => openDisclosures(location.hash)?.scrollIntoView())
 
-// print.css can't open disclosures in browsers without `::details-content`, so the script opens all disclosures.
+// The script opens all disclosures before printing, because some browsers don't support `::details-content` in
+// print.css.
 let openedToPrint: HTMLDetailsElement[] = []
 const setOpen = (isOpen: boolean) => {
   for (const disclosure of openedToPrint) disclosure.open = isOpen

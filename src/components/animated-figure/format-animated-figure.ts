@@ -2,13 +2,15 @@ import type { AboutContent } from '../../content/about'
 
 export type AnimatedFigureContent = AboutContent['freight']['figures'][number]
 
-/** Returns a figure's text. `progress` is from 0 to 1. Without a suffix, thousands become `K+` and millions `M+`. */
+/**
+ * Returns a figure's text at an animation `progress` from 0 to 1. A figure of 12000 without a suffix becomes `12K+`.
+ */
 export function formatAnimatedFigure(
   { number, suffix }: Pick<AnimatedFigureContent, 'number' | 'suffix'>,
   progress: number,
 ) {
   const decimals = String(number).split('.')[1]?.length ?? 0
-  // Counts whole units, because a floating-point fraction could be rounded below the final value.
+  // Without `Math.round`, a figure of 4.35 would end as 4.34, because `4.35 * 100` is 434.99999999999994.
   const units = Math.round(number * 10 ** decimals)
   const counted = Math.floor(units * (1 - (1 - progress) ** 2))
   const count = (counted / 10 ** decimals).toFixed(decimals)

@@ -7,7 +7,7 @@ interface State {
   index: number
   outgoingIndex?: number
   direction?: 'forward' | 'back'
-  /** The React key of the timer, which is 0 until hydration. A new key restarts the timer. */
+  /** A new React key remounts the timer element, which restarts the element's CSS animation. */
   timerKey: number
   isAnnounced: boolean
 }
@@ -24,8 +24,7 @@ export function useCarousel(count: number, slidesAreaRef: RefObject<Element | nu
   const isPaused = pauseChoice ?? prefersReducedMotion
   const isTimerStopped = !useIsOnScreen(slidesAreaRef) || isPaused
 
-  // Starts the timer in an effect, because React would miss the end of an animation that ends before hydration.
-  // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page has no timer.
+  // oxlint-disable-next-line react/set-state-in-effect -- React would miss an `animationend` event before hydration.
   useEffect(() => setState((current) => ({ ...current, timerKey: current.timerKey + 1 })), [])
 
   const show = (targetOf: (index: number) => number, isAnnounced = true) =>

@@ -43,7 +43,6 @@ export async function getContactProps() {
     ...contact.background,
     widths: [768, 1366, 1920, 2560],
     sizes: `(min-width: 1921px) 100vw, (min-resolution: 2.5dppx) min(179vw, 640px), (min-resolution: 1.5dppx) min(179vw, 960px), ${MEDIUM} 100vw, 179vw`,
-    // The picture is soft, so a higher quality would make no visible difference.
     quality: 38,
   })
   const form = {

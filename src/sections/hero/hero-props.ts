@@ -5,7 +5,7 @@ import { readContent } from '../../content/read-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
-/** In px. A video soon replaces the poster, so the poster's quality can be low. */
+/** Widths are in px. A video soon replaces the poster, so the poster's quality can be low. */
 const POSTER_ENCODING = {
   landscape: { widths: [1366, 1680, 1920, 2560], qualityBeforeVideo: 21, qualityWithoutVideo: 55 },
   portrait: { widths: [480, 720], qualityBeforeVideo: 33, qualityWithoutVideo: 42 },
@@ -60,8 +60,8 @@ async function variantOf(
   alt: string,
   { widths, qualityBeforeVideo, qualityWithoutVideo }: (typeof POSTER_ENCODING)['landscape'],
 ) {
-  // In a tall viewport, a poster that covers the viewport's height is wider than the viewport. On screens with at least
-  // 2.5 px per CSS pixel, the poster has about 2 px per CSS pixel.
+  // In a tall viewport, a poster that covers the viewport's height is wider than the viewport. On screens with a very
+  // high pixel density, the poster loads at a lower resolution without a visible difference.
   const width = `max(100vw,100vh*${poster.width}/${poster.height})`
   const sizes = `(min-resolution: 2.5dppx) calc(.65*${width}),${width}`
   const pictureOf = (quality: number) => responsivePicture(poster, { widths, sizes, alt, quality })

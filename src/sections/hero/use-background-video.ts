@@ -10,7 +10,7 @@ import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
 
-/** In ms since the start of navigation. */
+/** The script shows the hero's content at most this many milliseconds after the navigation started. */
 const REVEAL_BY_SCRIPT_MS = 2500
 const PAUSED_KEY = 'video-paused'
 
@@ -32,8 +32,8 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
   const [isRevealed, setIsRevealed] = useState(false)
   const isOnScreen = useIsOnScreen(heroRef)
   const windowVariant = useMedia(PORTRAIT) ? 'portrait' : 'landscape'
-  // While the hero is off screen, the variant stays the same, because a phone keyboard can make the window wider than
-  // tall.
+  // A phone keyboard can make the window wider than tall, so the video's variant changes only while the hero is
+  // visible.
   const [variant, setVariant] = useState<'portrait' | 'landscape'>(windowVariant)
   if (isOnScreen && variant !== windowVariant) setVariant(windowVariant)
   const status = useMedia(REDUCED_MOTION) ? 'none' : statusWithMotion

@@ -10,11 +10,11 @@ export const getServiceElement = (id: ServiceId) => document.getElementById(id)!
 export const serviceIdOfElement = (block: Element | undefined): ServiceId | undefined =>
   block?.getAttribute?.('data-service') ?? undefined
 
-/** Returns undefined for any other hash. */
+/** Returns undefined if the hash isn't a service's ID. */
 export const serviceIdOfHash = (hash: string, ids: readonly ServiceId[]) =>
   ids.find((id) => hash === `#${id}`)
 
-/** `progress` is a number from 0 to 1. */
+/** Returns the service at a scroll `progress` from 0 to 1. */
 export const serviceIdAtProgress = (progress: number, ids: readonly ServiceId[]): ServiceId =>
   ids[Math.floor(Math.min(Math.max(progress, 0), 0.999) * ids.length)]!
 
@@ -22,7 +22,7 @@ export const serviceIdAtProgress = (progress: number, ids: readonly ServiceId[])
 export const isPinned = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--services-layout').trim() === 'pinned'
 
-/** In the accordion, centres a service that fits below the top bar. */
+/** Scrolls to the top of a service, or to its centre if the service is in the accordion and fits the viewport. */
 export function scrollToService(id: ServiceId, behavior: ScrollBehavior) {
   const slot = getServiceElement(id)
   const topBarHeight =

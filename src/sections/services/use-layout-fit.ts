@@ -3,8 +3,7 @@ import { observeElements, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type TrackRef } from './service-layout'
 
 /**
- * CSS treats `unmeasured` like `fits`. The result is also `fits` if the window is too small for the pinned layout,
- * because the accordion needs no measurement.
+ * CSS treats `unmeasured` like `fits`. In windows that are too small for the pinned layout, the value is always `fits`.
  */
 export type LayoutFit = 'unmeasured' | 'fits' | 'overflows'
 

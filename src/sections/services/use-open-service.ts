@@ -34,16 +34,16 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   }
   useServiceNavigation(trackRef, ids, show, serviceScroll)
 
+  // A layout effect closes services before the page scrolls, because closing a service later would move the target.
   const onHydration = useEffectEvent(() => {
     const id = openedBeforeHydration(trackRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
-    // After a followed link, scrolls smoothly, because an instant scroll can't replace a smooth scroll that has already
-    // started.
+    // If the visitor followed a link, the page scrolls smoothly, because an instant scroll can't replace a running
+    // smooth scroll.
     if (isFreshNavigation() || hasFollowedLink())
       serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
   })
-  // React renders synchronously in a layout effect, so no service closes after the scroll has started.
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the URL.
   useLayoutEffect(() => onHydration(), [])
 
@@ -94,10 +94,7 @@ function removeFocusFrom(element: Element) {
   if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
-/**
- * Closes services that were opened before hydration, because React expects only the first service to be open. Returns
- * the service to open.
- */
+/** Closes services that were opened before hydration, because React expects only the first service to be open. */
 function openedBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   for (const block of opened) block.setAttribute('hidden', 'until-found')

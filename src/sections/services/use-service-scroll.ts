@@ -36,7 +36,7 @@ export function useServiceScroll(
       if (!trackRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
-      // Without a timer, the scroll would never end in browsers without `scrollend`, or if the page doesn't move.
+      // `scrollend` doesn't fire in old browsers, or if the page is already in place, so a timer also calls `stop`.
       targetRef.current = { id, isScrolling: true, timer: window.setTimeout(stop, MAX_SCROLL_MS) }
       requestReport()
     }

@@ -3,7 +3,7 @@ import type { InquiryTopic } from '../contact-props'
 import { withoutTopicLine, type Inquiry } from './compose-inquiry'
 
 export interface SentInquiry extends Inquiry {
-  /** A timestamp in milliseconds, because the receipt is stored as JSON, which can't contain `Date` objects. */
+  /** `sentAt` is a timestamp in milliseconds instead of a `Date`, because the receipt is stored as JSON. */
   sentAt: number
   reference: string | undefined
 }

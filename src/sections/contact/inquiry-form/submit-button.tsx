@@ -25,7 +25,7 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
       data-quiet={state.showsOnlyReceipt || undefined}
       disabled={isSending}
       onClick={(event) => {
-        // Ignores the second click of a double click, which would replace the receipt with the emptied fields.
+        // The second click of a double click must not hide the receipt, which can appear after the first click.
         if (event.detail > 1) event.preventDefault()
       }}
     >
@@ -67,7 +67,8 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
         </p>
         <p className={styles.ghostText} data-ghost-text={mailInstead}>
           {unsentFields && (
-            // Reads the fields on click, because React updates the link's URL before the browser follows the link.
+            // On click, `onMail` reads the fields, and React updates the link's URL before the browser follows the
+            // link.
             <TextLink
               href={inquiryMailtoHref(unsentFields, recipient, fieldLabels)}
               onClick={onMail}
