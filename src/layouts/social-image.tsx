@@ -23,7 +23,7 @@ export async function renderSocialImage(words: string, picture: string): Promise
   const overlay = await satori(layOut(text), {
     ...SOCIAL_IMAGE_SIZE,
     fonts: [{ name: 'Archivo', data }],
-    // Satori would omit missing characters without an error.
+    // Throws an error, because Satori would silently omit characters that the font lacks.
     loadAdditionalAsset: async (_, missing) => {
       throw new Error(`found ${quoted([missing])}, expected characters that the site's font has`)
     },

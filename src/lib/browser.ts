@@ -1,5 +1,4 @@
-/* Wraps browser features that can be missing or throw in old browsers, embedded web views and strict privacy modes. If
-   a feature is missing, its wrapper does nothing or returns a default. */
+/* Wraps browser features that can be missing or throw in old browsers, embedded web views and strict privacy modes. */
 
 import { REDUCED_DATA, REDUCED_MOTION } from './media-queries'
 
@@ -21,11 +20,11 @@ export const closestElement = <Found extends Element>(
   selector: string,
 ) => (target instanceof Element ? target.closest<Found>(selector) : null)
 
-/** Returns false without `matchMedia`. */
+/** Returns false if the browser lacks `matchMedia`. */
 export const matchesMedia = (query: string) =>
   tryOrUndefined(() => matchMedia(query).matches) ?? false
 
-/** Returns a function that unsubscribes. */
+/** Returns a function that removes the listener. */
 export function watchMedia(query: string, onChange: () => void): () => void {
   const list = tryOrUndefined(() => matchMedia(query))
   tryOrUndefined(() => list!.addEventListener('change', onChange))
@@ -57,7 +56,7 @@ export function observeElements(
   return () => observer?.disconnect()
 }
 
-/** Also replaces the history entry's URL if `url` is given. */
+/** Replaces the history entry's state, and the URL if `url` is given. */
 export const replaceHistory = (state: unknown, url?: string) =>
   void tryOrUndefined(() => history.replaceState(state, '', url))
 
@@ -72,7 +71,7 @@ export const tryPushHistory = (url: string): boolean =>
 export const readSession = (key: string): string | undefined =>
   tryOrUndefined(() => sessionStorage.getItem(key)) ?? undefined
 
-/** Does nothing if the storage is unavailable. */
+/** Does nothing if session storage is unavailable. */
 export const writeSession = (key: string, value: string) =>
   void tryOrUndefined(() => sessionStorage.setItem(key, value))
 
@@ -82,13 +81,13 @@ export function isFreshNavigation(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }
 
-/** Waits for at most one second. */
+/** Calls `callback` when the browser is idle, after one second at the latest. */
 export function whenIdle(callback: () => void) {
   const scheduled = tryOrUndefined(() => requestIdleCallback(callback, { timeout: 1000 }))
   if (scheduled === undefined) setTimeout(callback)
 }
 
-/** Calls `callback` immediately if `load` has already fired. Returns a function that cancels the call. */
+/** Calls `callback` once the page has loaded. Returns a function that cancels `callback`. */
 export function whenLoaded(callback: () => void): () => void {
   if (document.readyState === 'complete') callback()
   else addEventListener('load', callback, { once: true })

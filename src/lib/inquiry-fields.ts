@@ -36,8 +36,8 @@ export const BLANK_FIELDS: Readonly<FieldValues> = mapFields(() => '')
 export const isBlank = (texts: FieldValues) => FIELD_NAMES.every((name) => texts[name] === '')
 
 /**
- * Matches from the first to the last visible character. A word can also end with a combining mark, an emoji tag or a
- * joiner.
+ * Matches text from the first to the last visible character. A word can also end with a combining mark, an emoji tag or
+ * a joiner.
  */
 const VISIBLE =
   /[^\s\p{Cc}\p{DI}](?:.*(?:[\p{M}\u{e0020}-\u{e007f}][\u200c\u200d]?|[^\s\p{Cc}\p{DI}]))?/su

@@ -5,8 +5,8 @@ const MIN_RATIO = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
 
 /**
- * Returns true once the end of `contentRef` and a quarter of the section have been visible. In a short viewport, less
- * than a quarter is enough.
+ * Returns true once the end of `contentRef` and a quarter of the section have been visible. A section over four times
+ * as tall as the viewport must fill the viewport.
  */
 export function useWasSectionVisible(
   elementRef: RefObject<Element | null>,

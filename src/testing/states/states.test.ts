@@ -5,7 +5,6 @@ import { findPagePlaceholders } from '../../../scripts/build/find-placeholders.t
 import { temporaryFolder } from '../../../server/testing/temporary-folder.ts'
 import { LONG_EMAIL } from './states.ts'
 
-/** Adds the file, and the components that the file imports, to `found`. */
 function addImports(file: string, found: Set<string>) {
   if (found.has(file)) return
   found.add(file)
