@@ -44,7 +44,7 @@ if ! { try_inbox "$new" && link "$new" public && systemctl reload-or-restart cad
   exit 1
 fi
 [ -z "$old" ] || [ "$old" = "$new" ] || link "$old" previous
-# Visitors may have pages of either release open, so `touch` protects the assets of both releases from deletion.
+# `touch` renews the dates of the old and the new release's assets, so that the script keeps the assets of open pages.
 for release in "$new" $old; do
   (cd "$release/dist/_astro" && find . -type f -print0) | (cd assets/_astro && xargs -0r touch -c)
 done

@@ -107,7 +107,7 @@ export const labelOf = (name: string) =>
 
 /**
  * Returns the last paragraph of the comment above a field. The YAML parser attaches the first field's comment to the
- * group.
+ * enclosing map.
  */
 const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
   pairs
@@ -115,7 +115,7 @@ const commentOf = (pairs: Pair[], groups: readonly unknown[]) =>
     .map((node) => (node as Node | undefined)?.commentBefore?.split('\n\n').at(-1))
     .find(Boolean) ?? ''
 
-/** Parses a comment such as `General hint. name: hint · date: hint`. The key '' contains the general hint. */
+/** Parses a comment such as `General hint. name: hint · date: hint`. */
 function hintsIn(comment: string): FieldHints {
   const [rest, ...pieces] = comment.split(/(?<=^ ?|[.·\n] ?)([a-z][\w-]*(?:, [a-z][\w-]*)*): /)
   const hints: FieldHints = { '': wordsOf(rest) }

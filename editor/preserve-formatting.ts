@@ -15,8 +15,7 @@ export function preserveFormatting(source: string, value: unknown): string {
       }
       if (!isScalar(item)) return item.toString(context, onComment, onChompKeep)
       const lineWidth = item.type === Scalar.BLOCK_FOLDED ? FOLD_AT : 0
-      // The package `yaml` writes spaces beside line breaks of double-quoted text in a form that the package then reads
-      // as backslashes.
+      // The package `yaml` corrupts some spaces in multi-line double-quoted text, so such text stays on one line.
       const options = { ...context.options, lineWidth, doubleQuotedMinMultiLineLength: Infinity }
       return tag.stringify!(item, { ...context, options }, onComment, onChompKeep)
     },

@@ -6,16 +6,15 @@ import type { Hono } from 'hono'
 
 /** Service managers often kill a process after ten seconds, so the shutdown must be faster. */
 const SHUTDOWN_MS = 8000
-/** In three seconds, even a slow connection can send a rejected body of a few hundred KiB. */
 const REJECTED_BODY_MS = 3000
-/** The server waits longer for the end of a request than the form, which waits 15 seconds for a response. */
+/** The form gives up after 15 seconds, so the server can end a request that takes longer than 20 seconds. */
 const UNFINISHED_REQUESTS = { requestTimeout: 20_000, connectionsCheckingInterval: 5000 }
 /** Accepts only local connections, because HTTPS needs a proxy, which runs on the same computer. */
 const DEFAULT_HOST = '127.0.0.1'
 
 /**
- * Returns a server that keeps reading a request after rejecting it. Otherwise, browsers that are still sending would
- * not show the response.
+ * Returns a server that reads the rest of a rejected request, because browsers show a response only after sending the
+ * entire request.
  */
 export function createHonoServer(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {

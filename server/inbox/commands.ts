@@ -72,8 +72,8 @@ export function exportInquiriesAsCsv(store: Store, csv: string) {
 }
 
 /**
- * Keeps the backups of the last 14 days on which a backup was made. Backups aren't compared with the clock, which can
- * be wrong.
+ * Keeps the backups of the newest 14 days that have backups, whatever the current date is, because the clock can be
+ * wrong.
  */
 export function backUpDatabase(store: Store, { file }: InboxSettings) {
   const folder = join(dirname(file), BACKUPS)

@@ -1,10 +1,7 @@
 export type ErrorReport = { page: string; browser: string; message: string }
 
 const MAX_MESSAGE_LENGTH = 200
-/**
- * Matches paths of lower-case letters, digits, hyphens and slashes. A path with any other character can contain
- * personal data.
- */
+/** The inbox stores paths with unusual characters as `unknown page`, because such paths can contain personal data. */
 const PAGE_PATH = /^\/[a-z\d/-]{0,80}$/
 const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
 /** The order matters, because Edge's `User-Agent` header also contains `Chrome` and `Safari`. */

@@ -12,7 +12,7 @@ import { createMailer, verifyMailServer } from './mail.ts'
 import { CLI_COMMAND, RELEASE_NAME, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** A finding's ID must not change between checks. Otherwise, `report` would mail the finding again. */
+/** If a finding's ID changed between checks, `report` would mail the finding again. */
 export type Finding = { id: string; text: string }
 
 export type ExpiryDate = { what: string; day: string }

@@ -7,7 +7,7 @@ import type { StoredInquiry, Store } from './store.ts'
 type MailSettings = NonNullable<InboxSettings['mail']>
 
 const STEP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
-/** Limits the whole delivery, because a server that answers slowly but steadily never exceeds the STEP_TIMEOUTS. */
+/** A mail server that answers slowly but steadily never exceeds STEP_TIMEOUTS, so the total time is limited, too. */
 const MAIL_TIMEOUT_MS = 120_000
 
 export const createMailer = ({ url, to, from }: MailSettings) =>
@@ -34,8 +34,8 @@ const faultOf = ({ message, response = '' }: NodemailerError) =>
 export async function verifyMailServer(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
-  // Nodemailer reads the content only after the mail server has accepted the DATA command. If the content's own error
-  // `accepted` is thrown, the mail server would have accepted the mail.
+  // Nodemailer reads a mail's content only after the mail server has accepted the DATA command. Reading the test mail's
+  // content throws the error `accepted`, so the test never sends a mail.
   const content: Readable = new Readable({ read: () => content.destroy(accepted) })
   mailer.use('stream', ({ message }, done) => {
     message.createReadStream = () => content
@@ -48,7 +48,6 @@ export async function verifyMailServer(settings: MailSettings) {
 /** Replaces line breaks, because text after a line break would become another header or field. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
-/** Several processes can deliver at the same time. */
 export async function deliverDueMail(store: Store, settings: MailSettings, closing?: AbortSignal) {
   const mailer = createMailer(settings)
   for (;;) {

@@ -28,8 +28,8 @@ export function createInboxRoutes(
   storeErrorReport: (failure: ErrorReport) => void,
   logFault: (error: unknown) => void,
 ) {
-  // Excess reports don't get an error response. Otherwise, a broken release would fill the log and visitors' consoles
-  // with errors.
+  // Error reports above the rate limit get status 204, because error responses would fill the log and visitors'
+  // consoles.
   const drop = (c: Context) => c.body(null, 204)
   return new Hono()
     .post(
@@ -82,8 +82,8 @@ export function createInboxRoutes(
 }
 
 /**
- * Rejects requests from other sites. Allows requests without `Sec-Fetch-Site` and `Origin` headers, because such
- * requests don't come from browsers.
+ * Rejects cross-origin requests. Allows requests without `Sec-Fetch-Site` and `Origin` headers, because such requests
+ * don't come from browsers.
  */
 const requireSameOrigin =
   (site: string | undefined): MiddlewareHandler =>

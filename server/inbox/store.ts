@@ -38,7 +38,7 @@ const CLOCK_CHECK_MS = 60 * 60_000
 const LONGEST_ABSENCE_MS = 3 * DAY_MS
 
 const KEEP_FAILURES_MS = 30 * DAY_MS
-/** Limits the number of stored failures, because anybody can send made-up failures. */
+/** Limits the number of stored error reports, because anybody can send fake reports. */
 const MAX_FAILURES = 200
 
 /** The alphabet omits 0, O, 1 and I, which look alike. */
