@@ -103,8 +103,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    // Excludes /sent and /not-sent, which follow a form submission, pages below /contact, which repeat the content of
-    // /contact, and the component states of preview builds.
+    // The sitemap omits the form's result pages, copies of the contact page, and component states.
     sitemap({ filter: (page) => !/\/(not-)?sent$|\/contact\/|\/states/.test(page) }),
     // `projectSteps` must be last, because it processes the files that the other integrations write.
     projectSteps,

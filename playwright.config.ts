@@ -12,7 +12,6 @@ const SMALL_SCREEN = { width: 320, height: 568 }
 
 const LIVE_URL = process.env['BASE_URL']
 
-/** `@small` in a test title also runs the test on a small phone. `@phones` runs the test only on the small phone. */
 export default defineConfig({
   testDir: 'tests/e2e',
   ...(LIVE_URL ? {} : { globalSetup: './tests/e2e/assert-build-is-current.ts' }),

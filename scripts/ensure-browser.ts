@@ -20,19 +20,12 @@ export function findBrowser(): string | undefined {
   return files.find((file) => existsSync(file))
 }
 
-/**
- * Without font hinting, text is as wide as on visitors' devices. The headless shell would round the width of each letter to
- * whole pixels.
- */
+/** With font hinting, the headless shell rounds each letter's width to whole pixels, unlike visitors' browsers. */
 export const browserLaunchOptions = () => ({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--font-render-hinting=none'],
 })
 
-/**
- * Returns whether to install missing packages. In CI, the script always installs missing packages if it runs as root.
- * On other computers, the script installs packages only as root and without a browser, and asks first in a terminal.
- */
 export function decideBrowserInstall({
   isRoot,
   isCi,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Read a licence before you add its name. MPL and LGPL licences are allowed only for development tools.
+// Read a licence before you add its name to ALLOWED. MPL and LGPL licences are allowed only for development tools.
 const ALLOWED =
   `MIT, MIT-0, (MIT AND Zlib), 0BSD, ISC, BSD-2-Clause, BSD-3-Clause, BlueOak-1.0.0, Apache-2.0,
 CC0-1.0, Python-2.0, PSF-2.0, MPL-2.0, LGPL-3.0-or-later, OFL-1.1, Apache-2.0 AND LGPL-3.0-or-later,

@@ -20,7 +20,7 @@ const LETTER_NOT_IN_FONT = /(?![\0-ÿıŒœ])\p{Script=Latin}/u
 export const findUnsupportedLetter = (text: string) =>
   LETTER_NOT_IN_FONT.exec(text.normalize('NFC'))?.[0]
 
-/** Throws if the content contains a Latin letter that the font lacks. Other writing systems use the visitor's fonts. */
+/** Throws if the content contains a Latin letter that the font lacks. Non-Latin text uses the visitor's fonts. */
 export async function createFontSubset(contentFolder: string): Promise<Buffer> {
   let contentText = ''
   for (const [file, source] of readTextFiles(contentFolder, '**/*.{yaml,md}'))

@@ -32,7 +32,10 @@ const phonesIn = (text: string) =>
 const countryName = (code = '') =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : code
 
-/** Reads an address: `street; town; postal code; region; country code`. Omits a region that equals the town. */
+/**
+ * Parses an address in the format `street; town; postal code; region; country code`. Omits a region that equals the
+ * town.
+ */
 function officeIn(text: string) {
   const [street, locality, postalCode, region, country] = entriesOf(text)
   const place = new Set([`${locality} ${postalCode}`, region, countryName(country)])
