@@ -14,7 +14,7 @@ const SCREENSHOT_TARGETS = {
 
 const replaceTexts = (page: Page) =>
   page.evaluate(async () => {
-    // Before hydration ends, React would restore the original text, so the test waits until the browser is idle.
+    // Hydration would undo the replacement of texts, so `replaceTexts` first waits until the browser is idle.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const LENGTHS = { h1: 20, h2: 24, h3: 24, p: 120, dd: 40, span: 4 }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -28,14 +28,13 @@ const replaceTexts = (page: Page) =>
 
 async function expectScreenshot(page: Page, name: string, element?: Locator) {
   await waitForFonts(page)
-  // Browsers never load hidden images, so the test waits only for visible images.
   await page.waitForFunction(() => {
     const images = [...document.images]
     for (const image of images) image.loading = 'eager'
-    return images.every((image) => image.complete || !image.checkVisibility())
+    return images.every((image) => image.complete)
   })
   const file = `${name.replaceAll(/\W+/g, '-')}.png`
-  // On a tall page, 1 % of the pixels would be a whole component.
+  // On a tall page, a whole component can be 1 % of the pixels, so `maxDiffPixels` replaces the percentage limit.
   if (element) await expect.soft(element).toHaveScreenshot(file, { maxDiffPixels: 500 })
   else await expect.soft(page).toHaveScreenshot(file)
 }
@@ -75,7 +74,7 @@ test('open menu: looks the same', async ({ page }) => {
   await expectScreenshot(page, 'open menu')
 })
 
-/** The top bar would cover part of an element that is taller than the window. Gradients make large files. */
+/** Without STATE_STYLES, the top bar would cover part of tall elements, and gradients would make large files. */
 const STATE_STYLES = 'header, img, .picture-divider_divider { display: none }'
 const STATES: Record<string, [reached: string, element: string]> = {
   '': ['details[open]', 'main > div'],
