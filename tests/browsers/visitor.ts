@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync } from 'node:zlib'
 import { launch, type Browser, type KeyInput } from 'puppeteer-core'
-// Later versions of Puppeteer can't control Chromium 103.
+// Puppeteer versions after 19 can't control Chromium 103.
 import { launch as launchOld } from 'puppeteer-core-19'
 
 const INIT_SCRIPT = `

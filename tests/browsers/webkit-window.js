@@ -28,7 +28,7 @@ const load = (url) =>
 const commands = {
   async open(url, width, height) {
     window.resize(width, height)
-    // Otherwise a URL that differs only in its fragment wouldn't reload the page.
+    // Without about:blank in between, a URL that differs only in its fragment wouldn't reload the page.
     await load('about:blank')
     await load(url)
   },

@@ -136,7 +136,7 @@ export const scrollThroughPage = (page: Page) =>
     await scrollInstantly(0)
   })
 
-/** Longer animations, such as the carousel's progress line, don't count as running. */
+/** Without MAX_ANIMATION_MS, `waitForAnimations` would wait for the carousel's long progress animation. */
 const MAX_ANIMATION_MS = 4000
 
 export const waitForAnimations = (page: Page) =>

@@ -179,8 +179,8 @@ test('§2 services: the first is open; each has its text, animation delay, image
   expect(await site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.first])
   for (const id of SERVICE_IDS.slice(1))
     expect(await page.locator(`#${id}`).ariaSnapshot()).toBe('')
-  // A service has an animation delay only if the service replaces another one. The first service is open at the start,
-  // so the test opens the first service last.
+  // A service has an animation delay only if the service replaces another service. The first service is open at the
+  // start, so the test opens the first service last.
   for (const id of SERVICE_IDS.toReversed()) {
     const { text, textDelay, inquiryLink, focus = '50% 50%' } = content.serviceById(id)
     await page.goto(`/services#${id}`)

@@ -12,7 +12,7 @@ const ADDRESSES = { first: '198.18.0.2', second: '198.18.0.3', storage: '198.18.
 const FOLDER = resolve('.cache/server')
 export const PROJECT = join(FOLDER, 'project')
 const ROOT_CERTIFICATE = join(FOLDER, 'ca/pki/authorities/local/root.crt')
-/** Let's Encrypt's URL. The servers need no other settings to use this test's certificate authority. */
+/** The test's certificate authority uses Let's Encrypt's URL, so Caddy on the servers needs no test settings. */
 const AUTHORITY = `{
   admin off
   skip_install_trust
@@ -36,12 +36,12 @@ chroot . systemctl enable systemd-networkd systemd-networkd-wait-online
 mkdir etc/systemd/system/systemd-networkd.service.d && cd etc/systemd/system/systemd-networkd.service.d
 printf '%s\\n' '[Service]' 'ExecStartPre=sleep 4' >slow.conf`
 
-/** Returns what the script prints, and its exit status. */
+/** Returns the script's output and exit status. */
 export async function run(script: string, input = '') {
   const env = { ...process.env, CURL_CA_BUNDLE: ROOT_CERTIFICATE }
   const command = `exec 2>&1; ${script}\necho exit $?`
   const child = spawn('bash', ['-c', command], { cwd: PROJECT, env, stdio: 'pipe' })
-  // Scripts without input can end before Node closes it.
+  // Ignores errors, because a script can end before Node closes the script's stdin.
   child.stdin.on('error', () => {}).end(input)
   return text(child.stdout)
 }
@@ -64,7 +64,8 @@ export async function runInTerminal(host: string, script: string, answers: [RegE
 export const mails: string[] = []
 
 /**
- * Starts the mail server, the certificate authority and the proxy for Debian's packages. Creates the folder `image`.
+ * Starts the mail server, the certificate authority and the proxy for Debian's packages. Builds the Debian image that
+ * `boot` copies.
  */
 export async function startSurroundings() {
   new SMTPServer({
@@ -91,7 +92,6 @@ export async function startSurroundings() {
   expect(await run(`set -e; cd ${FOLDER}; ${IMAGE}`)).toMatch(/exit 0\n$/)
 }
 
-/** Boots a new machine, again after each reboot. */
 export async function boot(name: keyof typeof ADDRESSES) {
   const network = `'[Match]' Name=host0 '[Network]' Address=${ADDRESSES[name]}/24`
   await run(`cd ${FOLDER} && cp -a image ${name} && echo ${name} >${name}/etc/hostname
@@ -99,6 +99,7 @@ export async function boot(name: keyof typeof ADDRESSES) {
     printf '%s\\n' ${network} >${name}/etc/systemd/network/10-host0.network`)
   const nspawn = `systemd-nspawn --quiet --boot --register=no --keep-unit --console=passive -D ${name} -M ${name}`
   const binds = `--network-bridge=site-test --resolv-conf=off --bind-ro=${FOLDER}/hosts:/etc/hosts`
+  // When a machine reboots, systemd-nspawn ends with status 133, and the loop starts the machine again.
   void run(`cd ${FOLDER}; while ${nspawn} ${binds} >>${name}.log; [ $? = 133 ]; do :; done`)
   await waitFor(ADDRESSES[name])
 }
@@ -108,7 +109,7 @@ export const waitFor = (host: string) =>
 
 const HOSTS = readFileSync('/etc/hosts', 'utf8')
 
-/** Changes what the domain name points to, in place, because machines mount the file. */
+/** Points a domain to a machine. The test and all machines mount the same hosts file. */
 export function pointDomain(host: string, name: keyof typeof ADDRESSES) {
   const services = `${GATEWAY} acme-v02.api.letsencrypt.org mail.test\n${ADDRESSES.storage} storage`
   const site = `${ADDRESSES[name]} ${host} ${host.replace('www.', '')}`

@@ -8,7 +8,7 @@ if [ "$missing" ]; then
   echo 'On Debian 12, run as root: apt-get install systemd-container mmdebstrap caddy rsync age openssh-client iproute2'
   exit 0
 fi
-# On the project's disk, because node_modules is hard-linked.
+# `cp -al` hard-links node_modules, so the test folder must be on the project's disk.
 folder=$PWD/.cache/server
 ip link add site-test type bridge || { echo "Another test:server is running. If not, run: ip link del site-test" >&2; exit 1; }
 trap 'ip link del site-test; rm -rf --one-file-system "$folder"' EXIT
@@ -23,6 +23,6 @@ if [ -d .cache/astro ]; then mkdir "$folder/project/.cache" && cp -r .cache/astr
 npm --prefix "$folder/project" run --silent new-company -- --answers scripts/new-company/examples/meridian.yaml
 ssh-keygen -q -t ed25519 -N '' -f "$folder/ssh/id_ed25519"
 printf '%s\n' 'StrictHostKeyChecking accept-new' 'LogLevel ERROR' 'ConnectTimeout 2' >"$folder/ssh/config"
-# The processes, the host names and the SSH settings of the test disappear with these namespaces.
+# `unshare` keeps the test's processes, host names and SSH settings in namespaces that end with the test.
 unshare --mount --pid --fork --kill-child --mount-proc bash -c "
   mount --bind $folder/hosts /etc/hosts && mount --bind $folder/ssh ~root/.ssh && exec vitest run --project server --bail 1 --reporter verbose"

@@ -17,7 +17,7 @@ const SETTINGS = readFileSync(join(PROJECT, '.env'), 'utf8')
 const HOST = /^SITE_URL=https:\/\/(.*)$/m.exec(SETTINGS)![1]!
 const KEEPER = 'keeper@storage'
 
-/** Returns the code block of a guide that begins with `beginning`, for this company. */
+/** Returns a guide's code block that begins with `beginning`, with the test's values instead of placeholders. */
 function commandsIn(guide: string, beginning: string) {
   const page = readFileSync(join(PROJECT, 'docs/how-to', guide), 'utf8')
   const block = page.split(/\n *```(?:sh)?\n */).find((code) => code.startsWith(beginning))
@@ -49,7 +49,7 @@ async function sendInquiry() {
   return /"success":true.*"reference":"(MS-\w{6})"/.exec(answer)?.[1] ?? answer
 }
 
-/** Returns what `event` printed, and what visitors who met anything else than success saw. */
+/** Returns the output of `event`, and the output of requests that failed during `event`. */
 async function visitDuring(event: Promise<string>) {
   const faults: string[] = []
   const visiting = new AbortController()
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 test('new server: serves the first release, stores inquiries and mails them', async () => {
   expect(await run(`npm run --silent server:setup -- root@${HOST}`)).toMatch(/is ready.*\nexit 0/s)
-  // Node trusts the test's certificate authority only with this option.
+  // Node trusts the test's certificate authority only with the option `--use-system-ca`.
   await addSettings(
     'SMTP_URL=smtp://mail.test:2525 MAIL_TO=desk@ships.test MAIL_FROM=site@ships.test',
     'FORM_REFERENCE_PREFIX=MS- FORM_REQUESTS_PER_MINUTE=100000 NODE_OPTIONS=--use-system-ca',
@@ -151,7 +151,7 @@ test('encrypted copies: reach a mounted folder and another computer, and a faile
 })
 
 test('daily check: mails each finding once', async () => {
-  // This test's certificates are valid for only twelve hours.
+  // The test's certificates are valid for only twelve hours, so the daily check reports the site's certificate.
   mails.length = 0
   await onServer('systemctl start site-check')
   const finding = `The TLS certificate of https://${HOST}: it ends on`
