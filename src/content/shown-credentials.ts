@@ -36,7 +36,7 @@ export const dutyContactsWithValidLinks = ({ dutyContacts }: Credentials, pages:
   ),
 })
 
-/** Returns a certificate's number, after the short name unless the number begins with the short name. */
+/** Returns a certificate's short name and number, or only the number if it already begins with the short name. */
 export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
   return number.startsWith(shortName) ? number : `${shortName} ${number}`
 }

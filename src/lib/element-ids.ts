@@ -1,4 +1,4 @@
-/** The sections of the landing page from top to bottom. Each ID is also an element ID. */
+/** The element IDs of the landing page's sections, from top to bottom. */
 export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 

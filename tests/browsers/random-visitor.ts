@@ -69,7 +69,7 @@ for (const end = Date.now() + Number(minutes) * 60_000; Date.now() < end;) {
     .waitForFunction(isPageIntact, null, { timeout: 15_000 })
     .catch(() => errors.push('The page isn’t intact: see isPageIntact in this file.'))
   const after = await readDraft()
-  // Only scrolling, resizing and reloading must never change the form's draft.
+  // Scrolling, resizing or reloading the page must never change the form's draft.
   const lost = Object.keys(before).filter((id) => after[id] !== before[id])
   if (/wheel|resize|reload/.test(name) && lost.length > 0)
     errors.push(`The form lost the values of ${lost.join()}`)

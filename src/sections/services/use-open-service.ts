@@ -20,7 +20,7 @@ import { useServiceScroll } from './use-service-scroll'
 const DELAY_FROM_LINK_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
-/** Returns the service at the scroll position or, in the accordion, the last chosen service. */
+/** Returns the service at the scroll position or, in the accordion, the most recently chosen service. */
 export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
   const [open, setOpen] = useState({ openId: ids[0]!, shouldAnimateIn: false })
   const scrollToAnchor = useScrollAnchor(trackRef)
