@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { openInbox } from './inbox/inbox.ts'
+import { openInbox } from './inbox/open-inbox.ts'
 import { inboxSettings } from './inbox/settings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInboxFolder, startInboxServer, openTestStore } from '../testing/inbox.ts'
-import { parseErrorReport } from './error-reports.ts'
+import { parseErrorReport } from './parse-error-report.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const FAILURE = { page: '/services', browser: 'Chrome', message: 'TypeError: a is undefined' }

@@ -2,22 +2,17 @@ import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { listenOnFreePort } from '../http-server.ts'
-import {
-  MAIL_SETTINGS,
-  postInquiry,
-  startInboxServer,
-  openTestStore,
-  type InquiryOverrides,
-} from '../testing/inbox.ts'
+import { MAIL_SETTINGS, postInquiry, startInboxServer, openTestStore } from '../testing/inbox.ts'
 import { startMailServer, type MailServerBehaviour } from '../testing/mail-server.ts'
 import { deliverDueMail, verifyMailServer } from './mail.ts'
+import type { ParsedInquiry } from './parse-inquiry.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
 const THREE_DAYS = 3 * 24 * 60
 
 afterEach(() => vi.useRealTimers().restoreAllMocks())
 
-async function startOutbox(behaviour: MailServerBehaviour, ...added: InquiryOverrides[]) {
+async function startOutbox(behaviour: MailServerBehaviour, ...added: Partial<ParsedInquiry>[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { state, settings } = await startMailServer(behaviour)

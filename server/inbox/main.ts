@@ -13,7 +13,7 @@ import {
   showInquiry,
 } from './commands.ts'
 import { mailServiceFailure, runHealthCheck, mailNewFindings } from './health-check.ts'
-import { openInbox } from './inbox.ts'
+import { openInbox } from './open-inbox.ts'
 import { CLI_COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 

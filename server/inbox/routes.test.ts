@@ -6,7 +6,7 @@ import {
   REFERENCE_PATTERN,
   startInboxServer,
 } from '../testing/inbox.ts'
-import { parseInquiry } from './inquiry.ts'
+import { parseInquiry } from './parse-inquiry.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
 const LONG = { ...createInquiryRequest(), name: 'x'.repeat(4000), message: 'ज'.repeat(14_000) }
@@ -51,7 +51,7 @@ test('inquiry with name, email and message: is accepted without its key and unkn
   const required = { name: 'Asha', email: 'asha@rao.example', message: 'Two\npallets' }
   const sent = { ...required, access_key: 'key', newsletter: 'yes' }
   const inquiry = { ...BLANK_FIELDS, subject: '', ...required }
-  expect(parseInquiry(sent)).toEqual({ inquiry, spamReason: 'none' })
+  expect(parseInquiry(sent)).toEqual({ ...inquiry, spamReason: 'none' })
   const both = 'name must be filled in, email must be filled in.'
   expect(parseInquiry({ ...sent, name: 1, email: null })).toEqual({ error: both })
 })
@@ -63,8 +63,8 @@ test('inquiry with pasted invisible characters: loses them before validation', (
     phone: '+91\u00a022\u200e',
   }
   const read = parseInquiry({ ...createInquiryRequest(), ...pasted })
-  const inquiry = { name: 'Asha', email: 'asha@rao.example', phone: '+91 22' }
-  expect(read).toMatchObject({ inquiry })
+  const cleaned = { name: 'Asha', email: 'asha@rao.example', phone: '+91 22' }
+  expect(read).toMatchObject(cleaned)
 })
 
 const BLANK = [undefined, '', ' \n', 1]
@@ -93,7 +93,7 @@ test.each<[Record<string, string>, string]>([
   'inquiry %j: is accepted unchanged, with spam reason %s',
   ({ botcheck, ...fields }, spamReason) => {
     const read = parseInquiry({ ...createInquiryRequest(), botcheck, ...fields })
-    expect(read).toMatchObject({ inquiry: fields, spamReason })
+    expect(read).toMatchObject({ ...fields, spamReason })
   },
 )
 

@@ -6,8 +6,8 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
-import { parseErrorReport, type ErrorReport } from './error-reports.ts'
-import { parseInquiry, type ReceivedInquiry } from './inquiry.ts'
+import { parseErrorReport, type ErrorReport } from './parse-error-report.ts'
+import { parseInquiry, type ParsedInquiry } from './parse-inquiry.ts'
 import { RELEASE_NAME, type InboxSettings } from './settings.ts'
 
 const JSON_TYPE = 'application/json'
@@ -24,7 +24,7 @@ const FAILURE_LIMIT_BYTES = 4096
 /** `storeInquiry` and `storeErrorReport` must throw an error if storing fails. */
 export function createInboxRoutes(
   { requestsPerMinute, addressHeader, site }: InboxSettings,
-  storeInquiry: (received: ReceivedInquiry, clientAddress: string) => string,
+  storeInquiry: (inquiry: ParsedInquiry, clientAddress: string) => string,
   storeErrorReport: (failure: ErrorReport) => void,
   logFault: (error: unknown) => void,
 ) {
@@ -64,9 +64,9 @@ export function createInboxRoutes(
         if (![JSON_TYPE, NATIVE_FORM_TYPE].includes(mediaType(c)))
           return respond(c, 415, `Send ${JSON_TYPE} or ${NATIVE_FORM_TYPE}.`)
         const body = isNativeForm(c) ? c.req.parseBody() : c.req.json()
-        const received = parseInquiry(await body.catch(() => undefined))
-        if ('error' in received) return respond(c, 400, received.error)
-        const reference = storeInquiry(received, clientAddressOf(c, addressHeader))
+        const parsed = parseInquiry(await body.catch(() => undefined))
+        if ('error' in parsed) return respond(c, 400, parsed.error)
+        const reference = storeInquiry(parsed, clientAddressOf(c, addressHeader))
         return respond(c, 200, 'Message received.', { reference })
       },
     )

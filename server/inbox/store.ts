@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { checkpointWal, openDatabase } from './database.ts'
-import type { ErrorReport } from './error-reports.ts'
-import { normalizedEmail, type Inquiry, type ReceivedInquiry } from './inquiry.ts'
+import type { ErrorReport } from './parse-error-report.ts'
+import { normalizedEmail, type ParsedInquiry, type SubmittedInquiry } from './parse-inquiry.ts'
 import type { InboxSettings } from './settings.ts'
 
-export interface StoredInquiry extends Inquiry {
+export interface StoredInquiry extends SubmittedInquiry {
   id: number
   reference: string
   receivedAt: string
@@ -64,7 +64,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   }
 
   return {
-    add({ inquiry, spamReason }: ReceivedInquiry, clientAddress: string, now = Date.now()) {
+    add({ spamReason, ...inquiry }: ParsedInquiry, clientAddress: string, now = Date.now()) {
       const sent = JSON.stringify([clientAddress, ...Object.values(inquiry)])
       const fingerprint = createHmac('sha256', key).update(sent).digest('hex')
       const spam = spamReason === 'none' ? 0 : 1

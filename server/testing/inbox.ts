@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
 import { createHonoServer, listenOnFreePort } from '../http-server.ts'
-import { openInbox } from '../inbox/inbox.ts'
-import type { Inquiry, ReceivedInquiry } from '../inbox/inquiry.ts'
+import { openInbox } from '../inbox/open-inbox.ts'
+import type { ParsedInquiry } from '../inbox/parse-inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
 import { openStore } from '../inbox/store.ts'
 import { runProgram, startServerProgram } from './run-program.ts'
@@ -42,8 +42,6 @@ export function readInquiries(file: string): Record<string, string>[] {
   return database.prepare('SELECT * FROM inquiries ORDER BY id').all() as Record<string, string>[]
 }
 
-export type InquiryOverrides = Partial<Inquiry> & { spamReason?: ReceivedInquiry['spamReason'] }
-
 const settingsOf = (changed: Partial<InboxSettings>, folder = temporaryFolder()) => {
   const file = join(folder, 'data/inquiries.db')
   return { ...inboxSettings({}), file, requestsPerMinute: 1000, ...changed }
@@ -53,14 +51,14 @@ export function openTestStore(changed: Partial<InboxSettings> = {}, folder?: str
   const settings = settingsOf(changed, folder)
   const [store, database] = [openStore(settings), new DatabaseSync(settings.file)]
   onTestFinished(() => [store, database].forEach((opened) => opened.close()))
-  function add({ spamReason = 'none', ...fields }: InquiryOverrides = {}, now?: number) {
+  function add(overrides: Partial<ParsedInquiry> = {}, now?: number) {
     const { access_key: _, ...inquiry } = createInquiryRequest()
-    return store.add({ inquiry: { ...inquiry, ...fields }, spamReason }, '192.0.2.1', now)
+    return store.add({ ...inquiry, spamReason: 'none', ...overrides }, '192.0.2.1', now)
   }
   return { store, database, add, file: settings.file, stored: () => readInquiries(settings.file) }
 }
 
-export function createInboxFolder(...added: InquiryOverrides[]) {
+export function createInboxFolder(...added: Partial<ParsedInquiry>[]) {
   const folder = join(realpathSync(temporaryFolder()), '[a]{b,c}')
   mkdirSync(folder)
   const started = openTestStore({ mail: MAIL_SETTINGS }, folder)

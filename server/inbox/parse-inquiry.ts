@@ -31,22 +31,21 @@ const LINK = /https?:\/\/(?:www\.)?|www\./gi
 /** Three links are enough for the company's website and two documents. */
 const MAX_LINKS = 3
 
-export type Inquiry = fields.FieldValues & { subject: string }
+export type SubmittedInquiry = fields.FieldValues & { subject: string }
 
-export interface ReceivedInquiry {
-  inquiry: Inquiry
+export interface ParsedInquiry extends SubmittedInquiry {
   /** `honeypot` means that the hidden field was filled in, and `suspected` that the message contains too many links. */
   spamReason: 'none' | 'suspected' | 'honeypot'
 }
 
-export function parseInquiry(sent: unknown): ReceivedInquiry | { error: string } {
+export function parseInquiry(sent: unknown): ParsedInquiry | { error: string } {
   const { data, error } = SENT_FORM.safeParse(sent)
   if (!data) {
     const faults = error.issues.map(({ path, message }) => [...path, message].join(' '))
     return { error: `${faults.join(', ')}.` }
   }
   const { access_key: _, botcheck, ...inquiry } = data
-  if (botcheck) return { inquiry, spamReason: 'honeypot' }
+  if (botcheck) return { ...inquiry, spamReason: 'honeypot' }
   const links = Object.values(inquiry).join('\n').match(LINK) ?? []
-  return { inquiry, spamReason: links.length > MAX_LINKS ? 'suspected' : 'none' }
+  return { ...inquiry, spamReason: links.length > MAX_LINKS ? 'suspected' : 'none' }
 }

@@ -1,7 +1,7 @@
 import { withHint } from './database.ts'
-import type { ErrorReport } from './error-reports.ts'
-import type { ReceivedInquiry } from './inquiry.ts'
 import { deliverDueMail } from './mail.ts'
+import type { ErrorReport } from './parse-error-report.ts'
+import type { ParsedInquiry } from './parse-inquiry.ts'
 import { createInboxRoutes } from './routes.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
@@ -33,10 +33,10 @@ export function openInbox(settings: InboxSettings) {
   startMaintenance()
   const timer = setInterval(startMaintenance, MAINTENANCE_INTERVAL_MS)
 
-  function storeInquiry(received: ReceivedInquiry, clientAddress: string) {
-    const { id, reference, isRepetition } = store.add(received, clientAddress)
+  function storeInquiry(inquiry: ParsedInquiry, clientAddress: string) {
+    const { id, reference, isRepetition } = store.add(inquiry, clientAddress)
     if (isRepetition) return reference
-    const spam = received.spamReason === 'none' ? '' : `, spam: ${received.spamReason}`
+    const spam = inquiry.spamReason === 'none' ? '' : `, spam: ${inquiry.spamReason}`
     console.log(`Inquiry ${id} has come${spam}.`)
     startMaintenance()
     return reference
