@@ -10,8 +10,8 @@ import { listenOnFreePort } from '../server/http-server.ts'
 import {
   sendRawRequest,
   SITE_FILES,
-  testExpectedResponses,
-} from '../server/testing/expected-responses.ts'
+  testSiteResponses,
+} from '../server/testing/expected-site-responses.ts'
 import { postInquiry } from '../server/testing/inbox.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
@@ -130,7 +130,7 @@ beforeAll(async () => {
   return () => [systemd, caddy].forEach(({ kill }) => kill())
 })
 
-testExpectedResponses(() => origin)
+testSiteResponses(() => origin)
 
 test('Caddy while the inbox hangs: serves pages, tells visitors that nothing was sent, and logs no addresses', async () => {
   const curl = (args: string) => run(`curl -si --interface 127.0.0.2 ${origin}${args}`)

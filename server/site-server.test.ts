@@ -11,8 +11,8 @@ import {
   MALFORMED_PATHS,
   SECURITY_HEADERS,
   SITE_FILES,
-  testExpectedResponses,
-} from './testing/expected-responses.ts'
+  testSiteResponses,
+} from './testing/expected-site-responses.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const KEPT = { connection: 'keep-alive' }
@@ -28,10 +28,17 @@ beforeAll(async () => {
   return () => server.close()
 })
 
-testExpectedResponses(
+testSiteResponses(
   () => origin,
   [
-    [`${MALFORMED_PATHS} http://site/../secret.txt *`, 404, SECURITY_HEADERS, undefined, {}, 'GET'],
+    [
+      `${MALFORMED_PATHS.join(' ')} http://site/../secret.txt *`,
+      404,
+      SECURITY_HEADERS,
+      undefined,
+      {},
+      'GET',
+    ],
     ['/submit', 400, SECURITY_HEADERS, undefined, {}, 'POST'],
     ['/about', 405, { connection: 'close' }, undefined, { ...KEPT, 'content-length': '9' }, 'POST'],
     ['/about', 405, { connection: 'keep-alive' }, undefined, KEPT, 'POST'],

@@ -96,14 +96,14 @@ const ROWS: ResponseRow[] = [
   [`/nowhere /about/ /careers ${SCRIPT}`, 405, NOT_ALLOWED, undefined, {}, 'POST'],
 ]
 
-const HOSTILE_TARGETS = String.raw`
+const HOSTILE_TARGETS = splitList(String.raw`
   /../secret.txt /..\..\secret.txt /%2e%2e/secret.txt /..%5csecret.txt /services/..%2f..%2fsecret.txt
   /%252e%252e/secret.txt /%c0%ae%c0%ae/secret.txt /a/../.env /services/..%2f.env //.env
   //foreign.test/ ///foreign.test/ /\foreign.test/ /\/foreign.test/ /%5Cforeign.test/ /%2F%2Fforeign.test/
   /%09/foreign.test/ /.//foreign.test/ /about/..//foreign.test/ /%0d%0aLocation:%20https:foreign.test/
-`
+`)
 
-export const MALFORMED_PATHS = '/%zz /% /about% /preview.jpg%00.html'
+export const MALFORMED_PATHS = ['/%zz', '/%', '/about%', '/preview.jpg%00.html']
 
 /** Uses `request` from `node:http`, because `fetch` would normalize the path. */
 export async function sendRawRequest(origin: string, path: string, headers = {}, method = 'GET') {
@@ -115,7 +115,7 @@ export async function sendRawRequest(origin: string, path: string, headers = {},
   return { status: response.statusCode!, headers: response.headers, body: await text(response) }
 }
 
-export function testExpectedResponses(originOf: () => string, others: ResponseRow[] = []) {
+export function testSiteResponses(originOf: () => string, others: ResponseRow[] = []) {
   const cases = [...ROWS, ...others].flatMap(([targets, status, headers, body, sent, methods]) =>
     splitList(methods ?? (sent?.['range'] ? 'GET' : 'GET HEAD')).flatMap((method) =>
       splitList(targets).map((target) => ({ method, target, sent, status, headers, body })),
@@ -150,8 +150,7 @@ export function testExpectedResponses(originOf: () => string, others: ResponseRo
     },
   )
 
-  const hostile = splitList(`${HOSTILE_TARGETS} ${MALFORMED_PATHS}`)
-  test.each(hostile)(
+  test.each([...HOSTILE_TARGETS, ...MALFORMED_PATHS])(
     'hostile URL %s: does not lead out of the folder or the site',
     async (target) => {
       const { status, headers, body } = await sendRawRequest(originOf(), target)
