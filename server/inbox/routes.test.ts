@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
 import {
-  createInquiryRequest,
+  createInquiryBody,
   postInquiry,
   REFERENCE_PATTERN,
   startInboxServer,
@@ -9,7 +9,7 @@ import {
 import { parseInquiry } from './parse-inquiry.ts'
 
 const OTHER_SITE = { Origin: 'https://other.example' }
-const LONG = { ...createInquiryRequest(), name: 'x'.repeat(4000), message: 'ज'.repeat(14_000) }
+const LONG = { ...createInquiryBody(), name: 'x'.repeat(4000), message: 'ज'.repeat(14_000) }
 const FULL = JSON.stringify(LONG).padEnd(64 * 1024 - 2 * LONG.message.length)
 
 type Sent = RequestInit & { headers?: object; duplex?: 'half' }
@@ -32,7 +32,7 @@ test.each<[number, Sent[]]>([
     const logged = []
     for (const { headers, ...init } of requests) {
       const sent = { 'Content-Type': 'application/json', ...headers }
-      const body = JSON.stringify(createInquiryRequest())
+      const body = JSON.stringify(createInquiryBody())
       const response = await fetch(url, { method: 'POST', body, ...init, headers: sent })
       const { success, message } = (await response.json()) as Record<string, unknown>
       expect([response.status, success]).toEqual([status, false])
@@ -62,7 +62,7 @@ test('inquiry with pasted invisible characters: loses them before validation', (
     email: '\u202aasha@\u2060rao.example\u202c',
     phone: '+91\u00a022\u200e',
   }
-  const read = parseInquiry({ ...createInquiryRequest(), ...pasted })
+  const read = parseInquiry({ ...createInquiryBody(), ...pasted })
   const cleaned = { name: 'Asha', email: 'asha@rao.example', phone: '+91 22' }
   expect(read).toMatchObject(cleaned)
 })
@@ -76,7 +76,7 @@ test.each([
   ['email', 'must look like name@host', ['', 'a', 'a@', 'a b@c.de', 'a@-b.de', 'a@b.de, c@d.ef']],
 ])('inquiry with an invalid %s: is rejected because it %s', (name, reason, values) => {
   for (const value of values)
-    expect(parseInquiry({ ...createInquiryRequest(), [name]: value })).toEqual({
+    expect(parseInquiry({ ...createInquiryBody(), [name]: value })).toEqual({
       error: `${name} ${reason}.`,
     })
 })
@@ -92,7 +92,7 @@ test.each<[Record<string, string>, string]>([
 ])(
   'inquiry %j: is accepted unchanged, with spam reason %s',
   ({ botcheck, ...fields }, spamReason) => {
-    const read = parseInquiry({ ...createInquiryRequest(), botcheck, ...fields })
+    const read = parseInquiry({ ...createInquiryBody(), botcheck, ...fields })
     expect(read).toMatchObject({ ...fields, spamReason })
   },
 )
@@ -129,13 +129,13 @@ test('repeated inquiry: is stored once within ten minutes and gets the same refe
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { url, stored } = await startInboxServer()
-  const inquiry = createInquiryRequest()
+  const inquiry = createInquiryBody()
   async function referenceAfter(minutes: number, sent = inquiry) {
     vi.setSystemTime(Date.now() + minutes * 60_000)
     return (await (await postInquiry(url, sent)).json()).reference as string
   }
   const first = await referenceAfter(0)
-  const other = await referenceAfter(0, createInquiryRequest())
+  const other = await referenceAfter(0, createInquiryBody())
   expect(await referenceAfter(9.9)).toBe(first)
   const later = await referenceAfter(0.1)
   const years = await referenceAfter(5 * 365 * 24 * 60)
@@ -148,7 +148,7 @@ test('repeated inquiry: is stored once within ten minutes and gets the same refe
 test('native form post: is redirected to a page, so that a reload does not post again', async () => {
   const { url, stored } = await startInboxServer()
   async function pageAfter(part: object, headers = {}) {
-    const body = new URLSearchParams({ ...createInquiryRequest(), ...part })
+    const body = new URLSearchParams({ ...createInquiryBody(), ...part })
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
     return `${response.status} ${response.headers.get('location')}`
   }
@@ -168,7 +168,7 @@ test.each([
     const addresses = `198.51.100.7, ::ffff:198.51.100.7,198.51.100.7:50000,2001:db8:1:2:3:4:5:6
     2001:db8:1:2::,[2001:db8:1:2::9]:443,2001:db8:1:3::,[2001:db8:1:3::1]`.split(/,|\n +/)
     const { url, stored } = await startInboxServer({ requestsPerMinute: 1, addressHeader })
-    const inquiry = createInquiryRequest()
+    const inquiry = createInquiryBody()
     for (const address of addresses) {
       const headers = { 'X-Real-IP': `9.9.9.9, ${address}`, 'X-Forwarded-For': address }
       await postInquiry(url, inquiry, headers)

@@ -21,7 +21,7 @@ export const MAIL_SETTINGS = {
   from: 'site@ships.test',
 }
 
-export const createInquiryRequest = () => ({
+export const createInquiryBody = () => ({
   access_key: 'development',
   subject: 'New Contact from Asha Rao - Dhruva Maritime',
   ...BLANK_FIELDS,
@@ -32,7 +32,7 @@ export const createInquiryRequest = () => ({
 })
 
 export function postInquiry(url: string, fields = {}, headers = {}) {
-  const body = JSON.stringify({ ...createInquiryRequest(), ...fields })
+  const body = JSON.stringify({ ...createInquiryBody(), ...fields })
   const type = { 'Content-Type': 'application/json' }
   return fetch(url, { method: 'POST', headers: { ...type, ...headers }, body })
 }
@@ -52,7 +52,7 @@ export function openTestStore(changed: Partial<InboxSettings> = {}, folder?: str
   const [store, database] = [openStore(settings), new DatabaseSync(settings.file)]
   onTestFinished(() => [store, database].forEach((opened) => opened.close()))
   function add(overrides: Partial<ParsedInquiry> = {}, now?: number) {
-    const { access_key: _, ...inquiry } = createInquiryRequest()
+    const { access_key: _, ...inquiry } = createInquiryBody()
     return store.add({ ...inquiry, spamReason: 'none', ...overrides }, '192.0.2.1', now)
   }
   return { store, database, add, file: settings.file, stored: () => readInquiries(settings.file) }

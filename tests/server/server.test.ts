@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { createInquiryRequest } from '../../server/testing/inbox.ts'
+import { createInquiryBody } from '../../server/testing/inbox.ts'
 import {
   boot,
   mails,
@@ -45,7 +45,7 @@ const tasks = () => mails.filter((mail) => !mail.includes('Subject: New Contact'
 /** Returns the reference of the sent inquiry, or an error message. */
 async function sendInquiry() {
   const curl = `curl -sS -m 30 https://${HOST}/submit --json @-`
-  const answer = await run(curl, JSON.stringify(createInquiryRequest()))
+  const answer = await run(curl, JSON.stringify(createInquiryBody()))
   return /"success":true.*"reference":"(MS-\w{6})"/.exec(answer)?.[1] ?? answer
 }
 
