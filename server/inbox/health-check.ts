@@ -9,7 +9,7 @@ import {
   replaceUnprintable,
 } from './commands.ts'
 import { createMailer, verifyMailServer } from './mail.ts'
-import { CLI_COMMAND, RELEASE_NAME, type InboxSettings } from './settings.ts'
+import { CLI_COMMAND, CURRENT_RELEASE, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 /** If a finding's ID changed between checks, `report` would mail the finding again. */
@@ -20,7 +20,7 @@ export type ExpiryDate = { what: string; day: string }
 const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
-const PRIVACY_PAGE = RELEASE_NAME ? 'dist/privacy.html' : '../../content/privacy.yaml'
+const PRIVACY_PAGE = CURRENT_RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
 /**
  * Caddy renews a certificate 30 days before the certificate expires, so a certificate with less than 7 days left needs
  * attention.
@@ -53,7 +53,7 @@ export async function runHealthCheck(store: Store, settings: InboxSettings) {
 }
 
 /** Mails new findings. If a finding disappears and returns, the function mails it again. */
-export async function mailNewFindings(store: Store, settings: InboxSettings) {
+export async function sendNewFindings(store: Store, settings: InboxSettings) {
   const findings = await findAll(store, settings)
   const texts = unreportedFindings(findings, store.reported()).map(({ text }) => text)
   if (texts.length > 0) {
@@ -65,7 +65,7 @@ export async function mailNewFindings(store: Store, settings: InboxSettings) {
   store.setReported(findings.map(({ id }) => id))
 }
 
-export async function mailServiceFailure({ mail }: InboxSettings, unit: string) {
+export async function sendUnitFailureAlert({ mail }: InboxSettings, unit: string) {
   if (!mail)
     throw new Error(`${unit} has failed, and this alert can't be mailed: ${MAIL_NOT_CONFIGURED}`)
   const text = `On the server: journalctl -u ${unit}`

@@ -12,7 +12,7 @@ import {
   retryFailedMail,
   showInquiry,
 } from './commands.ts'
-import { mailServiceFailure, runHealthCheck, mailNewFindings } from './health-check.ts'
+import { sendUnitFailureAlert, runHealthCheck, sendNewFindings } from './health-check.ts'
 import { openInbox } from './open-inbox.ts'
 import { CLI_COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
@@ -54,9 +54,9 @@ try {
     erase: () => eraseInquiries(open(), required('--email ADDRESS', email)),
     retry: () => retryFailedMail(open(), settings),
     check: () => runHealthCheck(open(), settings),
-    report: () => mailNewFindings(open(), settings),
+    report: () => sendNewFindings(open(), settings),
     'copy-backup': () => copyNewestBackup(settings),
-    alert: () => mailServiceFailure(settings, required('UNIT', argument)),
+    alert: () => sendUnitFailureAlert(settings, required('UNIT', argument)),
   }
   const command = Object.hasOwn(commands, name) && commands[name]
   if (!command) throw new Error(USAGE)

@@ -8,7 +8,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
 import { parseErrorReport, type ErrorReport } from './parse-error-report.ts'
 import { parseInquiry, type ParsedInquiry } from './parse-inquiry.ts'
-import { RELEASE_NAME, type InboxSettings } from './settings.ts'
+import { CURRENT_RELEASE, type InboxSettings } from './settings.ts'
 
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -74,7 +74,7 @@ export function createInboxRoutes(
       c.header('Allow', 'POST')
       return respond(c, 405, 'Only POST is accepted.')
     })
-    .get('/healthz', (c) => c.text(RELEASE_NAME ?? 'ok'))
+    .get('/healthz', (c) => c.text(CURRENT_RELEASE ?? 'ok'))
     .onError((error, c) => {
       logFault(error)
       return respond(c, 503, 'The message could not be stored.')
