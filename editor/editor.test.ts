@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
 import { flattenPaths } from '../src/content/flatten-paths'
 import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
-import { schemaToEditorField, fromEditorValue, isObject, toEditorValue, widgetsOf } from './fields'
+import {
+  toEditorJsonSchema,
+  fromEditorValue,
+  isObjectOrArray,
+  toEditorValue,
+  widgetsOf,
+} from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
 const NAMES = (Object.keys(schemas) as ContentName[]).filter((name) =>
@@ -12,14 +18,14 @@ const NAMES = (Object.keys(schemas) as ContentName[]).filter((name) =>
 )
 const FILES = NAMES.map((name) => ({
   name,
-  content: schemaToEditorField(schemaOf(name)),
+  content: toEditorJsonSchema(schemaOf(name)),
   source: readFileSync(`content/${name}.yaml`, 'utf8'),
 }))
 
 type Keys = (string | number)[]
 const keysIn = (data: unknown, keys: Keys = []): Keys[] => [
   keys,
-  ...(isObject(data) ? Object.entries(data) : []).flatMap(([key, value]) =>
+  ...(isObjectOrArray(data) ? Object.entries(data) : []).flatMap(([key, value]) =>
     keysIn(value, [...keys, Array.isArray(data) ? Number(key) : key]),
   ),
 ]

@@ -6,21 +6,25 @@ import { isMap, isScalar, isSeq, Pair, type Node } from 'yaml'
  * A JSON Schema with the metadata of src/content/fields.ts. With `isShorthand`, a string in the file stands for an
  * object with only `text`. With `isTableRow`, the form shows a table row's cells in one text field.
  */
-export type EditorField = Partial<
+export type EditorJsonSchema = Partial<
   Record<'type' | 'title' | 'description' | 'pattern' | 'format' | 'base' | 'accept', string> &
     Record<'minimum' | 'maximum' | 'minItems' | 'maxItems', number> &
     Record<'mayBeEmpty' | 'isShorthand' | 'isTableRow', boolean> &
     Record<'enum' | 'required', string[]>
-> & { properties?: Record<string, EditorField>; items?: EditorField; anyOf?: EditorField[] }
+> & {
+  properties?: Record<string, EditorJsonSchema>
+  items?: EditorJsonSchema
+  anyOf?: EditorJsonSchema[]
+}
 
-export const schemaToEditorField = (schema: z.ZodType) =>
+export const toEditorJsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => simplify(jsonSchema as EditorField),
-  }) as EditorField
+    override: ({ jsonSchema }) => simplify(jsonSchema as EditorJsonSchema),
+  }) as EditorJsonSchema
 
-function simplify(field: EditorField) {
+function simplify(field: EditorJsonSchema) {
   const { anyOf, items } = field
   const properties = anyOf?.find(({ type }) => type === 'object')?.properties
   const pattern = anyOf?.map((each) => each.pattern).join('|')
@@ -34,7 +38,7 @@ type FieldHints = Record<string, string>
 
 /** Returns the Sveltia widgets for an object's fields. Comments above a YAML node become hints. */
 export function widgetsOf(
-  field: EditorField,
+  field: EditorJsonSchema,
   nodes: readonly unknown[],
   hints: FieldHints = {},
 ): Field[] {
@@ -62,7 +66,7 @@ export function widgetsOf(
   })
 }
 
-function widgetOf(field: EditorField, label: string, values: unknown[], hints: FieldHints) {
+function widgetOf(field: EditorJsonSchema, label: string, values: unknown[], hints: FieldHints) {
   const { type, minimum: min, maximum: max, pattern, base, accept, format } = field
   if (type === 'object')
     return { widget: 'object', collapsed: 'auto', fields: widgetsOf(field, values, hints) }
@@ -80,7 +84,7 @@ function widgetOf(field: EditorField, label: string, values: unknown[], hints: F
 }
 
 function listWidget(
-  { items = {}, ...field }: EditorField,
+  { items = {}, ...field }: EditorJsonSchema,
   label: string,
   lists: unknown[],
   hints: FieldHints,
@@ -130,20 +134,20 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 
 const BAR = String.raw`\|`
 
-export function toEditorValue(field: EditorField, value: unknown): unknown {
+export function toEditorValue(field: EditorJsonSchema, value: unknown): unknown {
   if (field.isTableRow)
     return (value as string[]).map((cell) => cell.replaceAll('|', BAR)).join(' | ')
-  if (field.isShorthand && (Array.isArray(value) || !isObject(value))) return { text: value }
-  return isObject(value) ? mapFields(toEditorValue, field, value) : value
+  if (field.isShorthand && (Array.isArray(value) || !isObjectOrArray(value))) return { text: value }
+  return isObjectOrArray(value) ? mapFields(toEditorValue, field, value) : value
 }
 
-export function fromEditorValue(field: EditorField, value: unknown): unknown {
+export function fromEditorValue(field: EditorJsonSchema, value: unknown): unknown {
   const text = String(value ?? '')
   if (field.isTableRow)
     return text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(BAR, '|'))
   // Sveltia's image paths start at the project folder, but content files need paths relative to content/.
   if (field.base) return text.replace(/^\//, '../')
-  if (!isObject(value)) return value ?? (field.type === 'array' ? [] : '')
+  if (!isObjectOrArray(value)) return value ?? (field.type === 'array' ? [] : '')
   const data = mapFields(fromEditorValue, field, value)
   if (Array.isArray(data)) return data
   for (const [name, each] of Object.entries(data))
@@ -153,7 +157,7 @@ export function fromEditorValue(field: EditorField, value: unknown): unknown {
 
 const mapFields = (
   change: typeof toEditorValue,
-  { items = {}, properties = {} }: EditorField,
+  { items = {}, properties = {} }: EditorJsonSchema,
   value: Record<string, unknown>,
 ) =>
   Array.isArray(value)
@@ -162,10 +166,10 @@ const mapFields = (
         Object.entries(value).map(([name, each]) => [name, change(properties[name] ?? {}, each)]),
       )
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObjectOrArray = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 export const isEmpty = (value: unknown): boolean =>
-  isObject(value)
+  isObjectOrArray(value)
     ? Object.values(value).every(isEmpty)
     : [undefined, null, '', false].includes(value as never)

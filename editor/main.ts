@@ -2,7 +2,7 @@ import { init, registerCustomFormat } from '@sveltia/cms'
 import { parseDocument } from 'yaml'
 import { parseContent } from '../src/content/parse-content'
 import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
-import { schemaToEditorField, fromEditorValue, labelOf, toEditorValue, widgetsOf } from './fields'
+import { toEditorJsonSchema, fromEditorValue, labelOf, toEditorValue, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 
 const normalized = (text: string) => `${text.trim().replaceAll('\r\n', '\n')}\n`
@@ -14,7 +14,7 @@ const read = async (name: ContentName) => {
 
 /** Registers a format for each content file, because `toFile` needs the text that `fromFile` read. */
 async function formOf(name: ContentName) {
-  const content = schemaToEditorField(schemaOf(name))
+  const content = toEditorJsonSchema(schemaOf(name))
   let source = ''
   let written = ''
   registerCustomFormat(name, 'yaml', {

@@ -1,6 +1,6 @@
 import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
 import type { ScalarTag, YAMLMap, YAMLSeq } from 'yaml'
-import { isEmpty, isObject } from './fields'
+import { isEmpty, isObjectOrArray } from './fields'
 
 const FOLD_AT = 92
 
@@ -33,7 +33,7 @@ export function preserveFormatting(source: string, value: unknown): string {
 function merge(node: unknown, value: unknown): unknown {
   if (isSame(dataOf(node), value)) return node
   if (isCollection(node)) node.range = undefined
-  if (isMap(node) && isObject(value)) {
+  if (isMap(node) && isObjectOrArray(value)) {
     node.items = node.items.filter(
       (pair) => String(pair.key) in value || isEmpty(dataOf(pair.value)),
     )
@@ -69,7 +69,7 @@ function mergeItems(nodes: readonly unknown[], values: readonly unknown[]) {
 const dataOf = (node: unknown) => (isNode(node) ? node.toJSON() : node)
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  isObject(one) && isObject(other)
+  isObjectOrArray(one) && isObjectOrArray(other)
     ? Object.keys(one).length === Object.keys(other).length &&
       Object.entries(one).every(([key, each]) => isSame(each, other[key]))
     : one === other
