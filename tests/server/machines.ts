@@ -10,7 +10,7 @@ const WAIT = { timeout: 60_000, interval: 500 }
 const GATEWAY = '198.18.0.1'
 const ADDRESSES = { first: '198.18.0.2', second: '198.18.0.3', storage: '198.18.0.4' }
 const FOLDER = resolve('.cache/server')
-export const PROJECT = join(FOLDER, 'project')
+export const PROJECT_COPY_FOLDER = join(FOLDER, 'project')
 const ROOT_CERTIFICATE = join(FOLDER, 'ca/pki/authorities/local/root.crt')
 /** The test's certificate authority uses Let's Encrypt's URL, so Caddy on the servers needs no test settings. */
 const AUTHORITY = `{
@@ -37,10 +37,10 @@ mkdir etc/systemd/system/systemd-networkd.service.d && cd etc/systemd/system/sys
 printf '%s\\n' '[Service]' 'ExecStartPre=sleep 4' >slow.conf`
 
 /** Returns the script's output and exit status. */
-export async function run(script: string, input = '') {
+export async function runLocalScript(script: string, input = '') {
   const env = { ...process.env, CURL_CA_BUNDLE: ROOT_CERTIFICATE }
   const command = `exec 2>&1; ${script}\necho exit $?`
-  const child = spawn('bash', ['-c', command], { cwd: PROJECT, env, stdio: 'pipe' })
+  const child = spawn('bash', ['-c', command], { cwd: PROJECT_COPY_FOLDER, env, stdio: 'pipe' })
   // Ignores errors, because a script can end before Node closes the script's stdin.
   child.stdin.on('error', () => {}).end(input)
   return text(child.stdout)
@@ -87,25 +87,27 @@ export async function startSurroundings() {
     forward.on('error', () => response.destroy()).end()
   }).listen(3142, GATEWAY)
   writeFileSync(join(FOLDER, 'Caddyfile'), AUTHORITY)
-  void run(`caddy run --config ${FOLDER}/Caddyfile`)
+  void runLocalScript(`caddy run --config ${FOLDER}/Caddyfile`)
   await vi.waitUntil(() => existsSync(ROOT_CERTIFICATE), WAIT)
-  expect(await run(`set -e; cd ${FOLDER}; ${IMAGE}`)).toMatch(/exit 0\n$/)
+  expect(await runLocalScript(`set -e; cd ${FOLDER}; ${IMAGE}`)).toMatch(/exit 0\n$/)
 }
 
 export async function boot(name: keyof typeof ADDRESSES) {
   const network = `'[Match]' Name=host0 '[Network]' Address=${ADDRESSES[name]}/24`
-  await run(`cd ${FOLDER} && cp -a image ${name} && echo ${name} >${name}/etc/hostname
+  await runLocalScript(`cd ${FOLDER} && cp -a image ${name} && echo ${name} >${name}/etc/hostname
     chroot ${name} ssh-keygen -A
     printf '%s\\n' ${network} >${name}/etc/systemd/network/10-host0.network`)
   const nspawn = `systemd-nspawn --quiet --boot --register=no --keep-unit --console=passive -D ${name} -M ${name}`
   const binds = `--network-bridge=site-test --resolv-conf=off --bind-ro=${FOLDER}/hosts:/etc/hosts`
   // When a machine reboots, systemd-nspawn ends with status 133, and the loop starts the machine again.
-  void run(`cd ${FOLDER}; while ${nspawn} ${binds} >>${name}.log; [ $? = 133 ]; do :; done`)
-  await waitFor(ADDRESSES[name])
+  void runLocalScript(
+    `cd ${FOLDER}; while ${nspawn} ${binds} >>${name}.log; [ $? = 133 ]; do :; done`,
+  )
+  await waitForSsh(ADDRESSES[name])
 }
 
-export const waitFor = (host: string) =>
-  vi.waitUntil(async () => (await run(`ssh ${host} true`)) === 'exit 0\n', WAIT)
+export const waitForSsh = (host: string) =>
+  vi.waitUntil(async () => (await runLocalScript(`ssh ${host} true`)) === 'exit 0\n', WAIT)
 
 const HOSTS = readFileSync('/etc/hosts', 'utf8')
 

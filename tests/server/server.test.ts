@@ -6,20 +6,20 @@ import {
   boot,
   mails,
   pointDomain,
-  PROJECT,
-  run,
+  PROJECT_COPY_FOLDER,
+  runLocalScript,
   runInTerminal,
   startSurroundings,
-  waitFor,
+  waitForSsh,
 } from './machines.ts'
 
-const SETTINGS = readFileSync(join(PROJECT, '.env'), 'utf8')
+const SETTINGS = readFileSync(join(PROJECT_COPY_FOLDER, '.env'), 'utf8')
 const HOST = /^SITE_URL=https:\/\/(.*)$/m.exec(SETTINGS)![1]!
 const KEEPER = 'keeper@storage'
 
 /** Returns a guide's code block that begins with `beginning`, with the test's values instead of placeholders. */
 function commandsIn(guide: string, beginning: string) {
-  const page = readFileSync(join(PROJECT, 'docs/how-to', guide), 'utf8')
+  const page = readFileSync(join(PROJECT_COPY_FOLDER, 'docs/how-to', guide), 'utf8')
   const block = page.split(/\n *```(?:sh)?\n */).find((code) => code.startsWith(beginning))
   if (!block) throw new Error(`${guide} has no commands that begin with '${beginning}'.`)
   return block
@@ -28,24 +28,24 @@ function commandsIn(guide: string, beginning: string) {
     .replaceAll('2027-01-31', '2027-01-30')
 }
 
-const onServer = (script: string) => run(`ssh root@${HOST} bash`, `exec 2>&1; ${script}`)
-const publish = (args = '') => run(`npm run --silent publish -- root@${HOST} ${args}`)
+const onServer = (script: string) => runLocalScript(`ssh root@${HOST} bash`, `exec 2>&1; ${script}`)
+const publish = (args = '') => runLocalScript(`npm run --silent publish -- root@${HOST} ${args}`)
 const inquiries = () => onServer("inquiries list | cut -d ' ' -f 1-5")
-const answeringRelease = () => run(`curl -sS https://${HOST}/healthz && echo`)
+const answeringRelease = () => runLocalScript(`curl -sS https://${HOST}/healthz && echo`)
 const publishedRelease = () => onServer('basename $(readlink /srv/site/public)')
 const backUp = () => onServer('systemctl start site-backup && inquiries check')
 const addSettings = (...lines: string[]) =>
   onServer(
     `sed -i '/^BACKUP_/d' /etc/site.env && printf '%s\\n' ${lines.join(' ')} >>/etc/site.env`,
   )
-const copies = () => run(`ssh root@storage ls /home/keeper/site-backups`)
+const copies = () => runLocalScript(`ssh root@storage ls /home/keeper/site-backups`)
 /** Returns all mails that aren't inquiries. */
 const tasks = () => mails.filter((mail) => !mail.includes('Subject: New Contact'))
 
 /** Returns the reference of the sent inquiry, or an error message. */
 async function sendInquiry() {
   const curl = `curl -sS -m 30 https://${HOST}/submit --json @-`
-  const answer = await run(curl, JSON.stringify(createInquiryBody()))
+  const answer = await runLocalScript(curl, JSON.stringify(createInquiryBody()))
   return /"success":true.*"reference":"(MS-\w{6})"/.exec(answer)?.[1] ?? answer
 }
 
@@ -55,7 +55,7 @@ async function visitDuring(event: Promise<string>) {
   const visiting = new AbortController()
   const output = event.finally(() => visiting.abort())
   while (!visiting.signal.aborted) {
-    const page = await run(`curl -sSf -m 30 https://${HOST}/ -o /dev/null`)
+    const page = await runLocalScript(`curl -sSf -m 30 https://${HOST}/ -o /dev/null`)
     faults.push(page, await sendInquiry())
   }
   return [await output, faults.filter((text) => !/^(exit 0\n|MS-\w{6})$/.test(text)).join('')]
@@ -66,24 +66,28 @@ beforeAll(async () => {
   await startSurroundings()
   pointDomain(HOST, 'first')
   await Promise.all([boot('first'), boot('storage')])
-  await run(
+  await runLocalScript(
     `ssh root@storage bash`,
     `apt-get update && apt-get install -y rsync
     useradd -m keeper && echo keeper:secret | chpasswd`,
   )
-  await run(`age-keygen -o site-backup.key`)
-  key = (await run('age-keygen -y site-backup.key')).split('\n')[0]!
+  await runLocalScript(`age-keygen -o site-backup.key`)
+  key = (await runLocalScript('age-keygen -y site-backup.key')).split('\n')[0]!
 })
 
 test('new server: serves the first release, stores inquiries and mails them', async () => {
-  expect(await run(`npm run --silent server:setup -- root@${HOST}`)).toMatch(/is ready.*\nexit 0/s)
+  expect(await runLocalScript(`npm run --silent server:setup -- root@${HOST}`)).toMatch(
+    /is ready.*\nexit 0/s,
+  )
   // Node trusts the test's certificate authority only with the option `--use-system-ca`.
   await addSettings(
     'SMTP_URL=smtp://mail.test:2525 MAIL_TO=desk@ships.test MAIL_FROM=site@ships.test',
     'FORM_REFERENCE_PREFIX=MS- FORM_REQUESTS_PER_MINUTE=100000 NODE_OPTIONS=--use-system-ca',
   )
   expect(await publish()).toMatch(/is published\.\nexit 0/)
-  expect(await run(`curl -sSI https://${HOST.replace('www.', '')}`)).toContain(`https://${HOST}/`)
+  expect(await runLocalScript(`curl -sSI https://${HOST.replace('www.', '')}`)).toContain(
+    `https://${HOST}/`,
+  )
   const reference = await sendInquiry()
   expect(await inquiries()).toContain(reference)
   await expect.poll(() => mails.join()).toContain(reference)
@@ -121,7 +125,9 @@ test('inbox that is killed: the next inquiry waits for its restart', async () =>
 test('server:setup again: keeps settings, releases and inquiries', async () => {
   const state = async () => [await inquiries(), await onServer('cat /etc/site.env')]
   const before = await state()
-  expect(await run(`npm run --silent server:setup -- root@${HOST}`)).toMatch(/is ready.*\nexit 0/s)
+  expect(await runLocalScript(`npm run --silent server:setup -- root@${HOST}`)).toMatch(
+    /is ready.*\nexit 0/s,
+  )
   await expect.poll(answeringRelease).toBe(await publishedRelease())
   expect(await state()).toEqual(before)
 })
@@ -163,10 +169,10 @@ test('daily check: mails each finding once', async () => {
 test('server that was off for days: answers after the boot, and makes up for the backup and check without false alarms', async () => {
   const before = await inquiries()
   mails.length = 0
-  await run('ssh root@storage rm -r /home/keeper/site-backups')
+  await runLocalScript('ssh root@storage rm -r /home/keeper/site-backups')
   await onServer(`touch -d '5 days ago' /var/lib/systemd/timers/stamp-site-* /var/lib/site/backups/*
     systemctl reboot`)
-  await waitFor(HOST)
+  await waitForSsh(HOST)
   const timers = `systemctl list-timers --all 'site-*'; systemctl is-system-running --wait`
   await expect
     .poll(() => onServer(timers), { timeout: 60_000 })
@@ -182,18 +188,18 @@ test('empty second server: gets the inquiries of the lost server back from the e
   await backUp()
   const before = await inquiries()
   const settings = await onServer('grep -v ^BACKUP_ /etc/site.env')
-  await run(`scp -r root@storage:/home/keeper/site-backups copies`)
-  const copy = readdirSync(join(PROJECT, 'copies'))[0]!
+  await runLocalScript(`scp -r root@storage:/home/keeper/site-backups copies`)
+  const copy = readdirSync(join(PROJECT_COPY_FOLDER, 'copies'))[0]!
   await onServer('systemctl poweroff')
 
   await boot('second')
   pointDomain(HOST, 'second')
-  expect(await run(commandsIn(guide, 'ssh-keygen -R'))).toMatch(/is ready.*\nexit 0/s)
-  await run(`ssh root@${HOST} 'cat >/etc/site.env'`, settings.replace(/exit 0\n$/, ''))
+  expect(await runLocalScript(commandsIn(guide, 'ssh-keygen -R'))).toMatch(/is ready.*\nexit 0/s)
+  await runLocalScript(`ssh root@${HOST} 'cat >/etc/site.env'`, settings.replace(/exit 0\n$/, ''))
   expect(await publish()).toMatch(/is published\.\nexit 0/)
   expect(await inquiries()).toBe('exit 0\n')
   const sendCopy = commandsIn(guide, 'ssh root').replace('inquiries-03.db.age', `copies/${copy}`)
-  expect(await run(`set -e; ${sendCopy}`)).toMatch(/exit 0\n$/)
+  expect(await runLocalScript(`set -e; ${sendCopy}`)).toMatch(/exit 0\n$/)
   await onServer(commandsIn(guide, 'systemctl stop site'))
   expect(await inquiries()).toBe(before)
   expect(await sendInquiry()).toMatch(/^MS-/)
