@@ -20,11 +20,8 @@ const ACTIONS: Record<string, [name: 'tap × bare' | 'key × bare', path: string
 }
 const BARE_ACTS = { 'tap × bare': tap('button'), 'key × bare': type }
 
-export async function measureInteractions(
-  origin: string,
-  isBare: boolean,
-  add: (subject: string, figures: Record<string, number>) => void,
-) {
+export async function measureInteractions(origin: string, isBare: boolean) {
+  const figures: Record<string, Record<string, number>> = {}
   const browser = await chromium.launch(browserLaunchOptions())
   const visit = async (path: string, options: BrowserContextOptions, slowdown: number) => {
     const page = await browser.newPage({ ...options, ignoreHTTPSErrors: true })
@@ -41,15 +38,16 @@ export async function measureInteractions(
   }
   for (const [subject, [name, path, act]] of Object.entries(ACTIONS)) {
     const page = await visit(path, devices['Pixel 7'], CPU_SLOWDOWN)
-    add(subject, { [name]: await medianTime(page, isBare ? BARE_ACTS[name] : act) })
+    figures[subject] = { [name]: await medianTime(page, isBare ? BARE_ACTS[name] : act) }
     await page.close()
   }
   for (const rate of [1, CPU_SLOWDOWN]) {
     const page = await visit('/', { viewport: { width: 1440, height: 900 } }, rate)
-    add(`/ at ${rate} × CPU`, { 'late frames %': await lateFrames(page) })
+    figures[`/ at ${rate} × CPU`] = { 'late frames %': await lateFrames(page) }
     await page.close()
   }
   await browser.close()
+  return figures
 }
 
 async function lateFrames(page: Page): Promise<number> {

@@ -17,7 +17,7 @@ interface Result {
 }
 
 /** Sizes are transfer sizes in kB of 1,000 bytes. */
-export async function measureLoading(url: string, device: 'mobile' | 'desktop') {
+export async function runLighthouse(url: string, device: 'mobile' | 'desktop') {
   const preset = device === 'desktop' ? ['--preset=desktop'] : []
   const args = ['--yes', LIGHTHOUSE, url, ...OPTIONS, ...preset]
   const env = { ...process.env, CHROME_PATH: findBrowser() }

@@ -1,6 +1,6 @@
 import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
 import { measureInteractions } from './interactions.ts'
-import { measureLoading } from './lighthouse.ts'
+import { runLighthouse } from './lighthouse.ts'
 import { servePages } from './serve.ts'
 
 const ROUNDS = 3
@@ -33,16 +33,17 @@ const bareOrigin = origins.get(PREVIEW_FOLDER)!
 for (let round = 1; round <= ROUNDS; round += 1) {
   console.error(`Round ${round} of ${ROUNDS}`)
   for (const device of ['mobile', 'desktop'] as const) {
-    const bare = await measureLoading(`${bareOrigin}/bare`, device)
+    const bare = await runLighthouse(`${bareOrigin}/bare`, device)
     for (const page of PAGES) {
       add('bare', page, bare)
       for (const [folder, origin] of origins)
-        add(folder, page, await measureLoading(origin + page, device))
+        add(folder, page, await runLighthouse(origin + page, device))
     }
   }
-  await measureInteractions(bareOrigin, true, add.bind(undefined, 'bare'))
-  for (const [folder, origin] of origins)
-    await measureInteractions(origin, false, add.bind(undefined, folder))
+  for (const [folder, origin] of [['bare', bareOrigin] as const, ...origins]) {
+    const interactions = await measureInteractions(origin, folder === 'bare')
+    for (const [subject, figures] of Object.entries(interactions)) add(folder, subject, figures)
+  }
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
