@@ -7,12 +7,12 @@ import { listenOnFreePort } from '../../server/http-server.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import {
   contact,
-  FIGURES,
+  FIGURES_BY_SECTION,
   HAS_VIDEO,
   hero,
   navigation,
   serviceById,
-  servicePages,
+  servicePagesById,
   services,
   SLIDES,
   SERVICE_IDS,
@@ -138,7 +138,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     expect(await evaluate(coveringControls)).toEqual([])
   })
 
-  const [{ id: pageId, keyFacts: [fact] = [] } = { id: '' }] = Object.values(servicePages)
+  const [{ id: pageId, keyFacts: [fact] = [] } = { id: '' }] = Object.values(servicePagesById)
   test.skipIf(!fact)('link to a closed section: opens it at the top of the viewport', async () => {
     const isOpenAtTop = (id: string) => {
       const { top, height } = document.getElementById(id)!.getBoundingClientRect()
@@ -238,7 +238,7 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
     const file = `${mkdtempSync(`${tmpdir()}/browsers-`)}/page.pdf`
     await visitor.print(file)
     const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
-    const figures = FIGURES.home.map(({ final }) => final)
+    const figures = FIGURES_BY_SECTION.home.map(({ final }) => final)
     const items = services.map((service) => service.items[0]!)
     const expected = [...figures, ...items, ...SLIDES.map(({ title }) => title)]
     const printed = text.replaceAll(/\s+/g, ' ')

@@ -5,7 +5,7 @@ import {
   AUDIENCE_LINKS,
   company,
   contact,
-  FIGURES,
+  FIGURES_BY_SECTION,
   hero as heroTexts,
   navigation,
 } from './content.ts'
@@ -158,7 +158,7 @@ test.describe('with bypassed Content Security Policy', () => {
     const targets = {
       bar: site.bannerLandmark(page).locator('svg').first(),
       headline: hero.getByRole('heading'),
-      ...(FIGURES.home.length > 0 && { figures: hero.getByRole('list') }),
+      ...(FIGURES_BY_SECTION.home.length > 0 && { figures: hero.getByRole('list') }),
       logo: hero.locator('svg:has(use):visible').first(),
       link: hero.getByRole('link', { name: heroTexts.aboutLink }),
       ...(AUDIENCE_LINKS.length > 0 && { audience: hero.getByRole('link').first() }),

@@ -36,24 +36,28 @@ export const TEST_SERVICE_IDS = {
   late: serviceAt(0.7),
   last: SERVICE_IDS.at(-1)!,
 }
-export const servicePages = Object.fromEntries(
+export const servicePagesById = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )
-export const SERVICES_WITH_PAGE = SERVICE_IDS.filter((id) => servicePages[id])
-export const markdownPages: Record<string, PageMetadata & { headline?: string; link?: string }> =
-  Object.fromEntries(
-    globSync('content/pages/*.md').map((file) => [
-      basename(file, '.md'),
-      parse(readFileSync(file, 'utf8').split('---\n')[1]!),
-    ]),
-  )
+export const SERVICE_IDS_WITH_PAGE = SERVICE_IDS.filter((id) => servicePagesById[id])
+export const markdownPagesById: Record<
+  string,
+  PageMetadata & { headline?: string; link?: string }
+> = Object.fromEntries(
+  globSync('content/pages/*.md').map((file) => [
+    basename(file, '.md'),
+    parse(readFileSync(file, 'utf8').split('---\n')[1]!),
+  ]),
+)
 const { fictional: _, ...corePages } = read('pages')
-export const pages: Record<string, PageMetadata> = {
+export const pageMetadata: Record<string, PageMetadata> = {
   ...corePages,
-  ...markdownPages,
+  ...markdownPagesById,
   ...(credentials && { credentials: credentials.page }),
   ...(seafarers && { seafarers: seafarers.page }),
-  ...Object.fromEntries(SERVICES_WITH_PAGE.map((id) => [`services/${id}`, servicePages[id]!])),
+  ...Object.fromEntries(
+    SERVICE_IDS_WITH_PAGE.map((id) => [`services/${id}`, servicePagesById[id]!]),
+  ),
 }
 export const services = servicesSection.services.map((service) => ({
   ...service,
@@ -65,14 +69,14 @@ export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 export const NAV_LABELS = SECTION_IDS.map((id) => navigation[id])
 export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: '', entries: [] }, {
   credentials: { dutyContacts: { title: '', allDay: '', entries: [] }, ...credentials },
-  pages,
+  pages: pageMetadata,
 })
 export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => menuName || [])
 export const SLIDES = about.carousel.slides
 
 const withFinalValues = (figures: HeroContent['figures']) =>
   figures.map((figure) => ({ ...figure, final: formatAnimatedFigure(figure, 1) }))
-export const FIGURES = {
+export const FIGURES_BY_SECTION = {
   home: withFinalValues(hero.figures),
   about: withFinalValues(about.freight.figures),
 }

@@ -1,6 +1,6 @@
 import { dev } from 'astro'
 import { contact, errorScreen } from './content.ts'
-import { consoleErrors, MAIN_PAGES, scrollThroughServices, visit } from './page-helpers.ts'
+import { consoleErrors, MAIN_PAGES, scrollAndGetOpenedServiceIds, visit } from './page-helpers.ts'
 import { expect, test, type Page } from './test.ts'
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -24,7 +24,7 @@ const open = (page: Page, path: string) =>
 
 test('npm run dev: opening and scrolling pages logs no error', async ({ page }) => {
   for (const path of [...MAIN_PAGES, '/services']) await open(page, path)
-  await scrollThroughServices(page, 'down')
+  await scrollAndGetOpenedServiceIds(page, 'down')
   expect(await consoleErrors(page)).toEqual([])
 })
 

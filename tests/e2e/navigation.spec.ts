@@ -28,7 +28,7 @@ test('open phone menu: has one button, contains every link, and keeps the scroll
   page,
 }) => {
   await site.visit(page, '/')
-  await site.scrollToMiddle(page, 'about')
+  await site.scrollTopEdgeToMiddle(page, 'about')
   const before = await site.scrollPosition(page)
   const button = site.bannerLandmark(page).getByRole('button')
   await expect(button).toHaveAccessibleName(navigation.menu)

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ServiceId } from '../../src/lib/element-ids.ts'
-import { NAV_LABELS, navigation, pages, SERVICE_NAMES, serviceById } from './content.ts'
+import { NAV_LABELS, navigation, pageMetadata, SERVICE_NAMES, serviceById } from './content.ts'
 
 export const MAIN_PAGES = ['/', '/about', '/services', '/contact']
 export const INDEXED_PAGES = [
   '/',
-  ...Object.keys(pages)
+  ...Object.keys(pageMetadata)
     .filter((id) => !['home', 'sent', 'not-sent', 'error'].includes(id))
     .map((id) => `/${id}`),
 ]
@@ -90,7 +90,7 @@ export async function clickNavLink(page: Page, id: 'home' | 'about' | 'contact')
   await bannerLandmark(page).getByRole('link', { name: navigation[id], exact: true }).click()
 }
 
-export async function expectMenusExpanded(page: Page) {
+export async function expectAllMenuLinksVisible(page: Page) {
   const bar = bannerLandmark(page)
   await expect(bar.getByRole('button')).toHaveCount(0)
   for (const name of [...NAV_LABELS, ...SERVICE_NAMES]) {
@@ -119,7 +119,7 @@ export async function expectServiceInView(page: Page, id: string) {
   await expect.poll(() => getOpenServiceIds(page)).toEqual([id])
 }
 
-export const scrollToMiddle = (page: Page, id: string, offset = 0) =>
+export const scrollTopEdgeToMiddle = (page: Page, id: string, offset = 0) =>
   page.locator(`#${id}`).evaluate((element, below) => {
     const top = element.getBoundingClientRect().top - innerHeight / 2 - below
     scrollBy({ top, behavior: 'instant' })
@@ -169,7 +169,7 @@ export const getOpenServiceIds = (page: Page) =>
       services.filter(({ clientHeight }) => clientHeight > 0).map(({ dataset }) => dataset.service),
     )
 
-export const scrollThroughServices = (page: Page, direction: 'down' | 'up') =>
+export const scrollAndGetOpenedServiceIds = (page: Page, direction: 'down' | 'up') =>
   page.locator('#services').evaluate(async (section, isDown) => {
     const opened: string[] = []
     const { top, bottom } = section.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { z } from 'astro/zod'
 import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
 import * as content from './content.ts'
-import { company, contact, credentials, pages, seafarers } from './content.ts'
+import { company, contact, credentials, pageMetadata, seafarers } from './content.ts'
 import * as site from './page-helpers.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +28,7 @@ for (const path of site.ALL_PAGES)
       for (const text of [legalName, registeredOffice, cin, gstin, ...contactPerson])
         await expect(footer).toContainText(text)
     }
-    const links = content.SERVICES_WITH_PAGE.map((id) => content.serviceById(id).menuName)
+    const links = content.SERVICE_IDS_WITH_PAGE.map((id) => content.serviceById(id).menuName)
     for (const name of [...content.NAV_LABELS, ...links, company.phones[0]!.number])
       await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
     if (seafarers) await expect(footer.getByRole('link', { name: seafarers.link })).toHaveCount(1)
@@ -40,7 +40,7 @@ for (const path of site.ALL_PAGES)
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
       return
     }
-    const { title, description, socialImage } = pages[path.slice(1) || 'home']!
+    const { title, description, socialImage } = pageMetadata[path.slice(1) || 'home']!
     await expect(page).toHaveTitle(title)
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!)
     expect(canonical.pathname).toBe(path)
@@ -51,7 +51,7 @@ for (const path of site.ALL_PAGES)
       'og:description': description,
       'og:type': 'website',
       'og:site_name': company.name,
-      'og:image:alt': (socialImage ?? pages['home']!.socialImage!).text,
+      'og:image:alt': (socialImage ?? pageMetadata['home']!.socialImage!).text,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
@@ -62,27 +62,27 @@ for (const path of site.ALL_PAGES)
     expect((await request.get(image.pathname)).headers()['content-type']).toBe('image/jpeg')
   })
 
-for (const [index, id] of content.SERVICES_WITH_PAGE.entries())
+for (const [index, id] of content.SERVICE_IDS_WITH_PAGE.entries())
   test(`/services/${id}: shows its texts, and links to the previous and next service`, async ({
     page,
   }) => {
     const { title, text, items } = content.serviceById(id)
-    const { companyRole } = content.servicePages[id]!
+    const { companyRole } = content.servicePagesById[id]!
     await page.goto(`/services/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const main = page.getByRole('main')
     for (const expected of [text, ...items, companyRole]) await expect(main).toContainText(expected)
     for (const [rel, step] of Object.entries({ prev: -1, next: 1 })) {
-      const ids = content.SERVICES_WITH_PAGE
+      const ids = content.SERVICE_IDS_WITH_PAGE
       const other = content.serviceById(ids.at((index + step) % ids.length)!)
       await expect(main.locator(`a[rel=${rel}]`)).toHaveAttribute('href', `/services/${other.id}`)
       await expect(main.locator(`a[rel=${rel}]`)).toContainText(other.menuName)
     }
   })
 
-for (const id of content.SERVICES_WITH_PAGE)
+for (const id of content.SERVICE_IDS_WITH_PAGE)
   test(`/services/${id}: shows key facts and inquiry link without scrolling`, async ({ page }) => {
-    const { keyFacts = [] } = content.servicePages[id]!
+    const { keyFacts = [] } = content.servicePagesById[id]!
     for (const size of ['360x740', '1366x625']) {
       await site.resize(page, size)
       await site.visit(page, `/services/${id}`)
@@ -98,7 +98,7 @@ for (const id of content.SERVICES_WITH_PAGE)
     }
   })
 
-for (const id of content.SERVICES_WITH_PAGE)
+for (const id of content.SERVICE_IDS_WITH_PAGE)
   test(`/services/${id}: is at most 3,500 px high on a phone before a section is opened`, async ({
     page,
   }) => {
@@ -113,11 +113,11 @@ for (const id of content.SERVICES_WITH_PAGE)
 test('link to a closed section: opens it below the top bar; Back returns, a reload stays', async ({
   page,
 }) => {
-  const id = content.SERVICES_WITH_PAGE.find(
-    (serviceId) => content.servicePages[serviceId]!.keyFacts?.[0],
+  const id = content.SERVICE_IDS_WITH_PAGE.find(
+    (serviceId) => content.servicePagesById[serviceId]!.keyFacts?.[0],
   )
   test.skip(!id, 'No service has key facts')
-  const { section } = content.servicePages[id!]!.keyFacts[0]!
+  const { section } = content.servicePagesById[id!]!.keyFacts[0]!
   const disclosure = page.locator(`details#${section}`)
   const expectOpenBelowBar = async () => {
     await expect(disclosure).toHaveAttribute('open')
@@ -137,7 +137,7 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
 })
 
 for (const [name, { title, headline = title, link = headline }] of Object.entries(
-  content.markdownPages,
+  content.markdownPagesById,
 ))
   test(`/${name}: has its headline and text, and a link in the footer`, async ({ page }) => {
     await page.goto(`/${name}`)

@@ -1,7 +1,7 @@
 import {
   company,
   contact,
-  FIGURES,
+  FIGURES_BY_SECTION,
   serviceById,
   SERVICE_IDS,
   SLIDES,
@@ -71,7 +71,7 @@ for (const [moment, prepare] of Object.entries(MOMENTS))
     await expectLegible(page, '/')
     for (const id of ['home', 'about'] as const)
       await expect(page.locator(`#${id} li:has([data-final])`)).toHaveText(
-        FIGURES[id].map(({ final, label }) => `${final} ${label}`),
+        FIGURES_BY_SECTION[id].map(({ final, label }) => `${final} ${label}`),
         { useInnerText: true },
       )
     for (const id of SERVICE_IDS)

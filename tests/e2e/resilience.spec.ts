@@ -15,7 +15,8 @@ async function expectContentVisible(page: Page) {
   const locators = SECTION_TEXTS.map((text) =>
     site.mainLandmark(page).getByText(text, { exact: true }),
   )
-  if (content.FIGURES.home.length > 0) locators.push(page.locator('#home').getByRole('list'))
+  if (content.FIGURES_BY_SECTION.home.length > 0)
+    locators.push(page.locator('#home').getByRole('list'))
   for (const locator of locators) {
     await expect(locator).toBeVisible()
     await expect.poll(() => site.effectiveOpacity(locator)).toBe(1)
@@ -54,7 +55,7 @@ test.describe('without JavaScript', () => {
         expect(await findLayoutFaults(page)).toEqual([])
         for (const button of await page.getByRole('button').all())
           await expect(button).toHaveAccessibleName(contact.form.send)
-        await site.expectMenusExpanded(page)
+        await site.expectAllMenuLinksVisible(page)
         const firstSection = site.mainLandmark(page).locator('section, h1').first()
         const color = await firstSection.evaluate((element) => getComputedStyle(element).color)
         await expect(site.bannerLandmark(page)).toHaveCSS('color', color)
@@ -180,7 +181,7 @@ test('browser without popover and hidden=until-found: menus and services work', 
       .replaceAll(/:popover-open/g, ':unknown'),
   )
   await site.visit(page, '/')
-  await site.expectMenusExpanded(page)
+  await site.expectAllMenuLinksVisible(page)
   await site.serviceMenuLink(page, TEST_SERVICE_IDS.second).click()
   await site.expectServiceInView(page, TEST_SERVICE_IDS.second)
   await page.emulateMedia({ media: 'print' })

@@ -2,7 +2,7 @@ import {
   SERVICE_IDS,
   serviceById,
   services,
-  SERVICES_WITH_PAGE,
+  SERVICE_IDS_WITH_PAGE,
   TEST_SERVICE_IDS,
 } from './content.ts'
 import { expectNoLayoutFaults } from './layout-assertions.ts'
@@ -44,7 +44,7 @@ for (const size of [...PINNED_SIZES, ...ACCORDION_SIZES])
       await site.expectServiceInView(page, id)
       await expectNoLayoutFaults(page, id)
       const block = page.locator(`#${id}`)
-      if (SERVICES_WITH_PAGE.includes(id))
+      if (SERVICE_IDS_WITH_PAGE.includes(id))
         await expect(block.locator(`a[href="/services/${id}"]:visible`)).not.toHaveCount(0)
       if (isPinned) {
         expect(await findHiddenLines(block), id).toEqual([])

@@ -1,4 +1,4 @@
-import { HAS_VIDEO, pages } from './content.ts'
+import { HAS_VIDEO, pageMetadata } from './content.ts'
 import { createInquiry, submitForm } from './inquiries.ts'
 import { consoleErrors, INDEXED_PAGES, visit } from './page-helpers.ts'
 import { expect, test } from './test.ts'
@@ -23,7 +23,7 @@ test('live: unknown and hidden URLs return the error page', async ({ request }) 
   for (const path of ['/nowhere', '/_headers', '/.env', '/index.html.br']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
-    expect(await response.text(), path).toContain(`<title>${pages['error']!.title}`)
+    expect(await response.text(), path).toContain(`<title>${pageMetadata['error']!.title}`)
   }
 })
 

@@ -80,9 +80,9 @@ test('§2 current link: is the section at the middle of the viewport; the logo s
     if (isPhone) await page.keyboard.press('Escape')
   }
   for (const [index, id] of SECTION_IDS.slice(1).entries()) {
-    await site.scrollToMiddle(page, id, 3)
+    await site.scrollTopEdgeToMiddle(page, id, 3)
     await expectCurrentLink(content.NAV_LABELS[index]!)
-    await site.scrollToMiddle(page, id, -3)
+    await site.scrollTopEdgeToMiddle(page, id, -3)
     await expectCurrentLink(navigation[id])
     const logo = bar.getByRole('link', { name: navigation.logoLabel }).locator('svg')
     await expect(logo.first()).toBeInViewport({ ratio: 1 })
@@ -197,7 +197,7 @@ test('§2 about and contact: contain all specified elements', async ({ page }) =
   await site.visit(page, '/about')
   await expect(section(page, 'about')).toMatchAriaSnapshot(`
     - heading "${freight.headline}"
-    - paragraph${content.FIGURES.about.length > 0 ? '\n    - list' : ''}
+    - paragraph${content.FIGURES_BY_SECTION.about.length > 0 ? '\n    - list' : ''}
     - region "${carousel.label}"
     - heading "${management.headline}"`)
   await site.visit(page, '/contact')
@@ -227,8 +227,10 @@ test('§4 scrolling: opens each service in order, without layout shift or reques
     await site.waitForFonts(page)
     const shifts = await site.layoutShifts(page)
     const length = await page.evaluate(() => history.length)
-    expect(await site.scrollThroughServices(page, 'down'), size).toEqual(SERVICE_IDS)
-    expect(await site.scrollThroughServices(page, 'up'), size).toEqual(SERVICE_IDS.toReversed())
+    expect(await site.scrollAndGetOpenedServiceIds(page, 'down'), size).toEqual(SERVICE_IDS)
+    expect(await site.scrollAndGetOpenedServiceIds(page, 'up'), size).toEqual(
+      SERVICE_IDS.toReversed(),
+    )
     expect(await site.layoutShifts(page), size).toEqual(shifts)
     expect(await page.evaluate(() => [history.length, location.hash])).toEqual([length, ''])
     for (const id of [TEST_SERVICE_IDS.last, TEST_SERVICE_IDS.middle] as const) {
@@ -248,7 +250,7 @@ test('§4 page load: opens the service in the URL or at the middle; a reload kee
 }) => {
   await site.visit(page, '/')
   const { height } = (await section(page, 'services').boundingBox())!
-  await site.scrollToMiddle(page, 'services', -height / 2 - 50)
+  await site.scrollTopEdgeToMiddle(page, 'services', -height / 2 - 50)
   await expect.poll(() => site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.middle])
   await page.reload()
   await site.waitForHydration(page)
@@ -281,7 +283,7 @@ const scrollToCounters = (page: Page) =>
 test('§4 counters: start when 25 % of #about is visible, and are all in view then', async ({
   page,
 }) => {
-  test.skip(content.FIGURES.about.length === 0, 'This company has no figures')
+  test.skip(content.FIGURES_BY_SECTION.about.length === 0, 'This company has no figures')
   await site.visit(page, '/')
   const counters = page.locator('#about ul').first()
   const bar = (await site.bannerLandmark(page).boundingBox())!
