@@ -64,7 +64,7 @@ export const replaceUnprintable = (text: string, kept = '') =>
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 const asciiJson = (value: object) => JSON.stringify(value).replaceAll(/[^ -~]/g, escapeUnit)
 
-export function exportInquiriesAsCsv(store: Store, csv: string) {
+export function exportInquiriesToCsvFile(store: Store, csv: string) {
   writeAtomically(csv, (draft) => fs.writeFileSync(draft, stringify(store.list(), CSV)))
   console.log(
     `All inquiries are in ${resolve(csv)}, which contains personal data. Delete the file after use.`,
