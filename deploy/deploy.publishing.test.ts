@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 import { listenOnFreePort } from '../server/http-server.ts'
 import {
-  sendRawRequest,
+  requestExactPath,
   SITE_FILES,
   testSiteResponses,
 } from '../server/testing/expected-site-responses.ts'
@@ -80,7 +80,7 @@ async function upload(name: string, changes = '') {
 }
 
 const releaseOf = (name: string) => fs.readlinkSync(join(srv, name)).slice('releases/'.length)
-const bodyOf = async (target: string) => (await sendRawRequest(origin, target)).body
+const bodyOf = async (target: string) => (await requestExactPath(origin, target)).body
 const title = async () => /<title>(.*)<\/title>/.exec(await bodyOf('/'))?.[1]
 const state = async () => [await bodyOf('/healthz'), await title(), releaseOf('previous')]
 
@@ -205,7 +205,9 @@ test('files with unusual names: are published, and deleted 60 days after the las
   for (const file of files) fs.writeFileSync(join(folder, 'dist/_astro', file), 'picture')
   const found = async () => {
     const targets = files.map((file) => `/_astro/${encodeURIComponent(file)}`)
-    return Promise.all(targets.map(async (target) => (await sendRawRequest(origin, target)).status))
+    return Promise.all(
+      targets.map(async (target) => (await requestExactPath(origin, target)).status),
+    )
   }
   const pass70Days = () => run(`find ${srv} -name '*.avif' -exec touch -d '70 days ago' {} +`)
   for (const _ of ['first release', 'second release']) {

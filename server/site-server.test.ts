@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listenOnFreePort } from './http-server.ts'
 import { createSiteServer } from './site-server.ts'
 import {
-  sendRawRequest,
+  requestExactPath,
   MALFORMED_PATHS,
   SECURITY_HEADERS,
   SITE_FILES,
@@ -50,7 +50,7 @@ test('rejected request: is read to its end before the server responds', async ()
   const sent = request(`${origin}/about`, { method: 'POST', headers: { 'content-length': '2' } })
   const onResponse = vi.fn()
   sent.on('response', onResponse).write('a')
-  for (let count = 0; count < 3; count++) await sendRawRequest(origin, '/about')
+  for (let count = 0; count < 3; count++) await requestExactPath(origin, '/about')
   expect(onResponse).not.toHaveBeenCalled()
   sent.end('b')
   const [{ statusCode, headers }] = await once(sent, 'response')
@@ -64,7 +64,7 @@ test('new build while the server runs: is served with its own headers and error 
   onTestFinished(() => void server.close())
   writeFileSync(join(folder, 'dist/_headers'), '/*\n  Content-Security-Policy: new\n')
   writeFileSync(join(folder, 'dist/404.html'), 'new page')
-  const { headers, body } = await sendRawRequest(url, '/nowhere')
+  const { headers, body } = await requestExactPath(url, '/nowhere')
   expect([headers['content-security-policy'], body]).toEqual(['new', 'new page'])
 })
 

@@ -106,7 +106,7 @@ const HOSTILE_TARGETS = splitList(String.raw`
 export const MALFORMED_PATHS = ['/%zz', '/%', '/about%', '/preview.jpg%00.html']
 
 /** Uses `request` from `node:http`, because `fetch` would normalize the path. */
-export async function sendRawRequest(origin: string, path: string, headers = {}, method = 'GET') {
+export async function requestExactPath(origin: string, path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(origin)
   const outgoing = request({ hostname, port, method, path, headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -124,7 +124,7 @@ export function testSiteResponses(originOf: () => string, others: ResponseRow[] 
   test.each(cases)(
     '$method $target with headers $sent: responds with $status',
     async ({ method, target, sent, status, headers, body }) => {
-      const response = await sendRawRequest(originOf(), target, sent, method)
+      const response = await requestExactPath(originOf(), target, sent, method)
       expect(response.status).toBe(status)
       for (const [name, value] of Object.entries(headers)) {
         const received = response.headers[name]?.toString().replace('UTF', 'utf')
@@ -137,7 +137,7 @@ export function testSiteResponses(originOf: () => string, others: ResponseRow[] 
   test.each(['/', '/robots.txt'])(
     '%s, unchanged since the last request: is not sent again',
     async (target) => {
-      const get = (sent: object) => sendRawRequest(originOf(), target, sent)
+      const get = (sent: object) => requestExactPath(originOf(), target, sent)
       for (const encoding of ['br', 'identity']) {
         const sent = { 'accept-encoding': encoding }
         const { etag = '' } = (await get(sent)).headers
@@ -153,7 +153,7 @@ export function testSiteResponses(originOf: () => string, others: ResponseRow[] 
   test.each([...HOSTILE_TARGETS, ...MALFORMED_PATHS])(
     'hostile URL %s: does not lead out of the folder or the site',
     async (target) => {
-      const { status, headers, body } = await sendRawRequest(originOf(), target)
+      const { status, headers, body } = await requestExactPath(originOf(), target)
       expect(body).not.toContain('SECRET')
       if (status === 308) expect(headers.location).toMatch(/^\/[\w~-][\w./~-]*$/)
       else expect([400, 404]).toContain(status)
