@@ -77,7 +77,7 @@ for (const path of site.ALL_PAGES)
     await site.visit(page, path)
     await site.scrollThroughPage(page)
     for (const size of [PHONE, LAPTOP]) {
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       await expectNoAxeViolations(page)
       if (path !== '/') continue
       await site.openMenu(page)
@@ -166,7 +166,7 @@ test.describe('with bypassed Content Security Policy', () => {
     const style = `#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }
       #home :is(a, li) * { color: #0000 } :is(#home, header) use, #home div:empty { display: none }`
     for (const size of `320x568 375x553 820x1180 844x390 1366x625 1440x900 2560x1440`.split(' ')) {
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       for (const [name, target] of Object.entries(targets)) {
         const clip = (await target.boundingBox())!
         const picture = sharp(await page.screenshot({ clip, style })).greyscale()

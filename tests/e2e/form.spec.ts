@@ -8,7 +8,7 @@ import { expect, test, type Page } from './test.ts'
 test('first invalid field, half under the top bar: scrolls into view with its label', async ({
   page,
 }) => {
-  await site.resize(page, '768x1024')
+  await site.setViewportSize(page, '768x1024')
   await site.visit(page, '/contact')
   // Half of the field is moved under the top bar, because browsers count such a field as visible and don't scroll.
   await form
@@ -33,7 +33,7 @@ test('/contact on phones and a tablet: shows telephone number and first field wi
   const hours = contact.officeHours
   if (hours) visible.push(site.mainLandmark(page).getByText(hours).first())
   for (const size of ['360x740', '375x553', '390x844', '768x1024']) {
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     for (const locator of visible) await expect(locator, size).toBeInViewport({ ratio: 1 })
   }
 })

@@ -25,7 +25,7 @@ const getTiming = (page: Page) =>
 for (const path of site.ALL_PAGES)
   test(`${path}: loads without layout shift, error or early request`, async ({ page }) => {
     for (const size of ['390x844', '1440x900']) {
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       const release = await site.pauseRequests(page, '**/*.woff2')
       const requested = page.waitForRequest('**/*.woff2')
       await site.visit(page, path)

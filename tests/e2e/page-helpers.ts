@@ -11,7 +11,7 @@ export const INDEXED_PAGES = [
 ]
 export const ALL_PAGES = [...INDEXED_PAGES, '/sent', '/not-sent', '/nowhere']
 
-export function resize(page: Page, size: string) {
+export function setViewportSize(page: Page, size: string) {
   const [width, height] = size.split('x').map(Number)
   return page.setViewportSize({ width: width!, height: height! })
 }

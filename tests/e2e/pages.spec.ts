@@ -84,7 +84,7 @@ for (const id of content.SERVICE_IDS_WITH_PAGE)
   test(`/services/${id}: shows key facts and inquiry link without scrolling`, async ({ page }) => {
     const { keyFacts = [] } = content.servicePagesById[id]!
     for (const size of ['360x740', '1366x625']) {
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       await site.visit(page, `/services/${id}`)
       await site.waitForFonts(page)
       const main = page.getByRole('main')
@@ -103,7 +103,7 @@ for (const id of content.SERVICE_IDS_WITH_PAGE)
     page,
   }) => {
     test.skip(!company.fictional, 'Another company can have more to say')
-    await site.resize(page, '390x844')
+    await site.setViewportSize(page, '390x844')
     await site.visit(page, `/services/${id}`)
     await site.waitForFonts(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -35,7 +35,7 @@ async function expectLegible(page: Page, path: string) {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('details > *').filter({ visible: false })).toHaveCount(0)
   for (const size of [PAPER, '1600x1000']) {
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     expect(await findLayoutFaults(page)).toEqual([])
   }
   expect(await findVisibleColours(page)).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'none'])
@@ -94,7 +94,7 @@ test('printed tables: are as wide as the page, and break only between rows', asy
   )
   test.skip(paths.length === 0, 'No page has tables')
   await page.emulateMedia({ media: 'print' })
-  await site.resize(page, PAPER)
+  await site.setViewportSize(page, PAPER)
   const main = site.mainLandmark(page)
   for (const path of paths) {
     await site.visit(page, path)

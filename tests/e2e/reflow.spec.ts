@@ -48,7 +48,7 @@ async function checkAtSizes(
   check = expectNoLayoutFaults,
 ) {
   for (const size of sizes) {
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     await check(page, `${state} at ${size}`)
   }
 }
@@ -69,7 +69,7 @@ for (const path of site.ALL_PAGES)
       await checkAtSizes(page, [size], 'unchanged')
       await expect(logo.locator('svg').first(), size).toBeInViewport({ ratio: 1 })
     }
-    await site.resize(page, '412x12140')
+    await site.setViewportSize(page, '412x12140')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(1300)
     await applyTextSpacing(page)
     await checkAtSizes(page, [ZOOMED, '390x844', '1280x800'], 'wide spacing')
@@ -149,7 +149,7 @@ for (const fontSize of [16, 24])
     const links = page.locator('#home').getByRole('navigation').getByRole('link')
     await expect(links).toHaveCount(AUDIENCE_LINKS.length)
     for (const size of ['320x568', '360x740', '375x553', '768x1024', '1366x625']) {
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       for (const link of await links.all())
         await expect.soft(link, size).toBeInViewport({ ratio: 1 })
     }
@@ -179,7 +179,7 @@ test('hero with a tall logo and a long headline: they stay below the top bar and
       stacked.setAttribute('viewBox', '0 0 96 128')
   })
   for (const size of '320x568 375x553 390x844 768x900 768x1024 1000x560 1440x900'.split(' ')) {
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     const [barBox, logoBox] = [
       await site.bannerLandmark(page).boundingBox(),
       await logo.boundingBox(),
@@ -196,13 +196,13 @@ test('pinned layout with text that no longer fits: becomes the accordion, and ba
   const isShort = services.every(({ text, items }) => text.length < 100 && items.length < 6)
   test.skip(isShort, 'content/services.yaml: short services have room for wider text')
   const openHeading = site.mainLandmark(page).getByRole('link', { expanded: true })
-  await site.resize(page, '1280x680')
+  await site.setViewportSize(page, '1280x680')
   await site.visit(page, `/services#${TEST_SERVICE_IDS.last}`)
   await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
   await applyTextSpacing(page)
   await expect(openHeading).toBeVisible()
   await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
-  await site.resize(page, '1280x1400')
+  await site.setViewportSize(page, '1280x1400')
   await expect(openHeading).toBeHidden()
   await site.expectServiceInView(page, TEST_SERVICE_IDS.last)
 })
@@ -214,14 +214,14 @@ for (const [change, id, from, to] of [
   ['rotated phone', TEST_SERVICE_IDS.third, '390x844', '844x390'],
 ] as const)
   test(`${change} and back: ${id} stays open and in view`, async ({ page }) => {
-    await site.resize(page, from)
+    await site.setViewportSize(page, from)
     await site.visit(page, '/')
     await site.waitForFonts(page)
     await site.openServiceFromMenu(page, id)
     await site.expectServiceInView(page, id)
     for (const size of [to, from]) {
       await site.waitForScrollEnd(page)
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       await site.waitForScrollEnd(page)
       await site.expectServiceInView(page, id)
     }

@@ -35,7 +35,7 @@ for (const size of [...PINNED_SIZES, ...ACCORDION_SIZES])
     const isLong = services.some(({ text, items }) => text.length > 180 || items.length > 6)
     test.skip(isPinned && isLong, 'content/services.yaml: a longer service may need the accordion')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     await site.visit(page, '/services')
     await site.waitForFonts(page)
     const openHeading = site.mainLandmark(page).getByRole('link', { expanded: true })
@@ -73,7 +73,7 @@ for (const size of ['768x1024', '320x568'])
   test(`services chosen in the menu, then Back at ${size}: open without opening others in between`, async ({
     page,
   }) => {
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     await site.visit(page, '/')
     for (const id of [TEST_SERVICE_IDS.late, TEST_SERVICE_IDS.second] as const) {
       const before = await site.getOpenServiceIds(page)
@@ -238,7 +238,7 @@ test.describe('translated page', () => {
   ] as const)
     test(`${moment} into ${language} at ${size}: every service can be opened`, async ({ page }) => {
       if (moment === 'before hydration') await page.addInitScript(translatePage, language)
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       await site.visit(page, '/')
       if (moment === 'after hydration') await page.evaluate(translatePage, language)
       for (const id of SERVICE_IDS) {

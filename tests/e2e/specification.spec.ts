@@ -99,7 +99,7 @@ for (const support of ['with', 'without'])
     for (const offset of [100, 400])
       expect((await headlineTop(page, offset)) - initialTop).toBeCloseTo(offset * 0.1, 0)
     for (const size of ['360x640', '1440x900']) {
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       for (const id of ['about', 'services', 'contact']) {
         const shift = await parallaxShift(page, id)
         expect(shift, `${id} at ${size}`).toBeGreaterThanOrEqual(8)
@@ -152,7 +152,7 @@ test.describe('§2 background video', () => {
       await expect(video).toHaveJSProperty(property, value)
     const hero = section(page, 'home')
     for (const size of ['1280x800', '375x553', '1080x1920']) {
-      await site.resize(page, size)
+      await site.setViewportSize(page, size)
       for (const locator of [hero, video, hero.locator('picture img')])
         await expect
           .poll(() => locator.boundingBox())
@@ -222,7 +222,7 @@ test('§4 scrolling: opens each service in order, without layout shift or reques
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of isMobile ? ['375x553', '390x844'] : ['1440x900', '1366x625', '1280x540']) {
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     await site.visit(page, '/')
     await site.waitForFonts(page)
     const shifts = await site.layoutShifts(page)
@@ -288,7 +288,7 @@ test('§4 counters: start when 25 % of #about is visible, and are all in view th
   const counters = page.locator('#about ul').first()
   const bar = (await site.bannerLandmark(page).boundingBox())!
   for (const size of ['360x640', '375x553', '768x1024', '1280x540', '2560x1440', '1440x900']) {
-    await site.resize(page, size)
+    await site.setViewportSize(page, size)
     await scrollToCounters(page)
     await expect.poll(() => site.effectiveOpacity(counters)).toBe(1)
     for (const counter of await counters.getByRole('listitem').all()) {
@@ -303,7 +303,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   isMobile,
 }) => {
   await page.clock.install()
-  if (isMobile) await site.resize(page, '320x256')
+  if (isMobile) await site.setViewportSize(page, '320x256')
   await site.visit(page, '/contact')
   await site.waitForFonts(page)
   await form.fillForm(page, form.createInquiry())
