@@ -9,7 +9,10 @@ import packageFile from './package.json' with { type: 'json' }
 import { writeHostingFiles, deleteUnusedAssets } from './scripts/build/after-build.ts'
 import { parseBuildArgs, loadEnvSettings } from './scripts/build/build-target.ts'
 import { writeFontSubset } from './scripts/build/font-subset.ts'
-import { checkContent, checkPages } from './scripts/build/publish-check.ts'
+import {
+  rejectUnpublishableContent,
+  rejectPagePlaceholders,
+} from './scripts/build/publish-check.ts'
 import { addInboxMiddleware } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
 import { checkBrandFiles } from './src/content/brand.ts'
@@ -49,12 +52,12 @@ const projectSteps: AstroIntegration = {
     'astro:server:setup': ({ server }) => addInboxMiddleware(server),
     'astro:build:start': ({ logger }) => {
       if (!target.isPublishing) return
-      const warnings = checkContent(import.meta.dirname, settings, target.hasInbox)
+      const warnings = rejectUnpublishableContent(import.meta.dirname, settings, target.hasInbox)
       for (const warning of warnings) logger.warn(warning)
     },
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir)
-      if (target.isPublishing) checkPages(folder)
+      if (target.isPublishing) rejectPagePlaceholders(folder)
       deleteUnusedAssets(folder)
       await writeHostingFiles(folder, target.isPublishing, REDIRECTS)
     },

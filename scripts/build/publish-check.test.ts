@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { findContentPlaceholders } from './find-placeholders.ts'
-import { checkContent, checkPages, findInvalidSettings } from './publish-check.ts'
+import {
+  rejectUnpublishableContent,
+  rejectPagePlaceholders,
+  findInvalidSettings,
+} from './publish-check.ts'
 
 const SETTINGS = { SITE_URL: 'https://a.in', FORM_ENDPOINT: 'https://b.in', FORM_ACCESS_KEY: 'c' }
 const MISSING = { SITE_URL: '', FORM_ENDPOINT: '', FORM_ACCESS_KEY: '' }
@@ -26,19 +30,19 @@ test('content of the demonstration: is refused with all faults at once', () => {
     .split(/\||\n/)
     .map((field) => `  - ${RegExp.escape(field.trim())} found [^\n]+, expected [^\n]+\n`)
   const list = new RegExp(`^The site can.t be published yet.+:\n${lines.join('')}To preview`)
-  expect(() => checkContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
+  expect(() => rejectUnpublishableContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
 })
 
 test('built page with a placeholder: is refused', () => {
   const folder = temporaryFolder({ 'a/b.html': '<a href="tel:+910000000001">', 'c.html': 'C' })
   const list = "  - a/b.html: found '+9100', expected your own\nTo preview"
-  expect(() => checkPages(folder)).toThrow(list)
+  expect(() => rejectPagePlaceholders(folder)).toThrow(list)
 })
 
 test('date that expires soon: is a warning', () => {
   const folder = temporaryFolder({ 'content/security.yaml': `expires: ${inDays(10)}` })
   const warning = `content/security.yaml: expires: found ${inDays(10)}, which is less than 30 days away`
-  expect(checkContent(folder, SETTINGS, false)).toEqual([warning])
+  expect(rejectUnpublishableContent(folder, SETTINGS, false)).toEqual([warning])
 })
 
 test('content of another company: contains no placeholders, even with similar numbers and words', () => {

@@ -37,7 +37,11 @@ export const findInvalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boole
     )
 
 /** Throws for placeholders, expired dates and invalid settings. Returns warnings about upcoming expiry dates. */
-export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
+export function rejectUnpublishableContent(
+  root: string,
+  settings: NodeJS.ProcessEnv,
+  hasInbox: boolean,
+) {
   const files = readTextFiles(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
   const { errors, warnings } = checkDates(content, new Date())
@@ -45,7 +49,7 @@ export function checkContent(root: string, settings: NodeJS.ProcessEnv, hasInbox
   return warnings
 }
 
-export const checkPages = (folder: string): void => reject(findPagePlaceholders(folder))
+export const rejectPagePlaceholders = (folder: string): void => reject(findPagePlaceholders(folder))
 
 function reject(problems: readonly string[]) {
   if (problems.length === 0) return
