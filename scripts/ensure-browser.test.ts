@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideBrowserInstall } from './ensure-browser.ts'
+import { decidePackageInstall } from './ensure-browser.ts'
 
 const ROOT = { isRoot: true, isCi: false, hasBrowser: false, isTerminal: false }
 
@@ -16,5 +16,5 @@ test.each([
   ['CI at a terminal', { isCi: true, isTerminal: true }, 'yes'],
   ['a user who is not root, without a Chromium', { isRoot: false, isTerminal: true }, 'no'],
 ])('npm test for %s: %o leads to the installation of packages: %s', (_, machine, decision) => {
-  expect(decideBrowserInstall({ ...ROOT, ...machine })).toBe(decision)
+  expect(decidePackageInstall({ ...ROOT, ...machine })).toBe(decision)
 })

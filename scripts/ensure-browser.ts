@@ -26,7 +26,7 @@ export const browserLaunchOptions = () => ({
   args: ['--no-sandbox', '--font-render-hinting=none'],
 })
 
-export function decideBrowserInstall({
+export function decidePackageInstall({
   isRoot,
   isCi,
   hasBrowser,
@@ -47,7 +47,7 @@ if (import.meta.main) {
     console.log(`Tests ${effect} without ${packages}. As root, run: ${install}`)
     const isRoot = process.getuid?.() === 0
     const isTerminal = process.stdin.isTTY && process.stderr.isTTY
-    const may = decideBrowserInstall({
+    const may = decidePackageInstall({
       isRoot,
       isCi: Boolean(process.env['CI']),
       hasBrowser,
