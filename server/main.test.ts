@@ -8,7 +8,7 @@ import { listenOnFreePort } from './http-server.ts'
 import { addInboxMiddleware } from './local-inbox.ts'
 import { SITE_FILES } from './testing/expected-site-responses.ts'
 import { readInquiries, postInquiry } from './testing/inbox.ts'
-import { startServerProgram } from './testing/run-program.ts'
+import { startServerProgram } from './testing/start-program.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const SETTINGS = 'INQUIRIES_DB=kept/here.db\nHOST=0.0.0.0\nSITE_URL=https://ships.example'

@@ -9,7 +9,7 @@ import { openInbox } from '../inbox/open-inbox.ts'
 import type { ParsedInquiry } from '../inbox/parse-inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
 import { openStore } from '../inbox/store.ts'
-import { runProgram, startServerProgram } from './run-program.ts'
+import { startProgram, startServerProgram } from './start-program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../inbox/main.ts')
@@ -82,7 +82,7 @@ export async function startInboxServer(changed: Partial<InboxSettings> = {}) {
 const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
 export const createInboxCli = (cwd: string) => ({
   run: (command: string, env?: object) =>
-    runProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,
+    startProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,
   serve: (env?: object) =>
     startServerProgram(PROGRAM, { cwd, args: ['serve'], env: { ...UNLIMITED, ...env } }),
 })
