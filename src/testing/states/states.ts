@@ -14,7 +14,7 @@ export const FORM_STATES = [
 
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftsdirektor'
 export const LONG_TEXT = `${LONG_WORD}. ${'A ship sails, and another follows her. '.repeat(60)}`
-/** The domain company.example keeps component states out of published builds: `rejectPagePlaceholders` rejects the domain. */
+/** Keeps component states out of published builds, which must not contain the domain company.example. */
 export const LONG_EMAIL = `${'long-name.'.repeat(5)}desk@company.example`
 export const SHORT_SERVICE = {
   title: 'Short service',
