@@ -4,7 +4,7 @@ import { emptyValueOf } from './fields'
 import { optionalPages } from './optional-pages'
 import { schemaOf } from './schemas'
 import type { SeafarersContent } from './seafarers'
-import { servicePagesSchema, type ServicePages } from './service-pages'
+import { servicePagesSchema, type ServicePagesContent } from './service-pages'
 
 const NONE = {
   credentials: NO_CREDENTIALS,
@@ -23,7 +23,7 @@ test.each([
   ['texts for seafarers', { seafarers: { ...NONE.seafarers, headline: 'At sea' } }, ['seafarers']],
   [
     'one service page',
-    { 'service-pages': { pages: [{ id: 'crew' }] } as unknown as ServicePages },
+    { 'service-pages': { pages: [{ id: 'crew' }] } as unknown as ServicePagesContent },
     ['services/crew'],
   ],
 ])('site with %s: has only the matching optional pages', (_, content, ids) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
-import { filledSections, responsibilityFor, type ServicePageContent } from './service-pages'
+import { filledSections, responsibilityFor, type ServicePageEntry } from './service-pages'
 
-const dutiesAndCertificates = (fields: Partial<ServicePageContent>, credentials = CREDENTIALS) => {
-  const page = { dutyContactId: '', certificates: [], ...fields } as unknown as ServicePageContent
+const dutiesAndCertificates = (fields: Partial<ServicePageEntry>, credentials = CREDENTIALS) => {
+  const page = { dutyContactId: '', certificates: [], ...fields } as unknown as ServicePageEntry
   const { dutyContact, allDayContacts, certificates } = responsibilityFor(page, credentials)
   return [dutyContact, ...allDayContacts]
     .map((contact) => contact?.duty)
@@ -30,7 +30,7 @@ test('terms without value, groups without items, rows without heading: are hidde
       { ...table, rows: [] },
     ],
   }
-  expect(filledSections(page as unknown as ServicePageContent)).toEqual({
+  expect(filledSections(page as unknown as ServicePageEntry)).toEqual({
     termGroups: [{ id: '', headline: '', terms: [page.terms[1]] }],
     lists: [{ ...list, groups: [full] }],
     tables: [{ ...table, rows: [port] }],
@@ -46,7 +46,7 @@ test('term: belongs to the last group that an earlier term starts, even if the e
     { label: 'Notice', value: '2 months', group: notice },
     { label: 'Insurance', value: '', group: empty },
   ]
-  const page = { terms, lists: [], tables: [] } as unknown as ServicePageContent
+  const page = { terms, lists: [], tables: [] } as unknown as ServicePageEntry
   expect(
     filledSections(page).termGroups.map(({ id, terms }) => [
       id,

@@ -72,11 +72,11 @@ export const servicePagesSchema = field.object('Services: a page for each', {
   pages: field.list('pages, each with the id of its service', servicePage, 'The pages'),
 })
 
-export type ServicePages = z.infer<typeof servicePagesSchema>
-export type ServicePageContent = ServicePages['pages'][number]
+export type ServicePagesContent = z.infer<typeof servicePagesSchema>
+export type ServicePageEntry = ServicePagesContent['pages'][number]
 
 /** Omits empty rows and groups. Terms before the first group form an extra group without an ID or headline. */
-export const filledSections = ({ terms, lists, tables }: ServicePageContent) => ({
+export const filledSections = ({ terms, lists, tables }: ServicePageEntry) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {
       if (term.group || index === 0) groups.push({ id: '', headline: '', ...term.group, terms: [] })
@@ -96,11 +96,11 @@ export const filledSections = ({ terms, lists, tables }: ServicePageContent) => 
 interface TermGroup {
   id: string
   headline: string
-  terms: ServicePageContent['terms']
+  terms: ServicePageEntry['terms']
 }
 
 /** Returns the IDs of the sections that a service page shows. */
-export function sectionIdsOf(page: ServicePageContent, credentials: Credentials): string[] {
+export function sectionIdsOf(page: ServicePageEntry, credentials: Credentials): string[] {
   const { termGroups, lists, tables } = filledSections(page)
   const isShown = {
     scope: true,
@@ -117,7 +117,7 @@ export function sectionIdsOf(page: ServicePageContent, credentials: Credentials)
  * day and night.
  */
 export function responsibilityFor(
-  page: ServicePageContent,
+  page: ServicePageEntry,
   { certificates, dutyContacts }: Credentials,
 ) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)

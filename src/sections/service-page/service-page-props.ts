@@ -4,7 +4,7 @@ import { seafarersPageLink } from '../../content/seafarers'
 import {
   filledSections,
   responsibilityFor,
-  type ServicePageContent,
+  type ServicePageEntry,
 } from '../../content/service-pages'
 import { serviceGlowImage } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
@@ -16,7 +16,7 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
   responsivePicture(picture, { ...FULL_WIDTH_PICTURE_SIZES, sizes, alt, focus })
 
 /** Returns the props of a service's own page. */
-export async function getServicePageProps(page: ServicePageContent) {
+export async function getServicePageProps(page: ServicePageEntry) {
   const { id } = page
   const content = await readContent()
   const { credentials, seafarers } = content
