@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import * as field from '../../src/content/fields.ts'
-import { figures as companyFigures } from '../../src/content/figures.ts'
+import { figuresSchema } from '../../src/content/figures.ts'
 import { issuesIn } from '../../src/content/parse-content.ts'
 import { schemas } from '../../src/content/schemas.ts'
 import { findUnsupportedLetter } from '../build/font-subset.ts'
@@ -60,7 +60,7 @@ function figuresIn(text: string) {
 }
 
 const figures = z
-  .strictObject({ figures: companyFigures, source: field.optionalText() })
+  .strictObject({ figures: figuresSchema, source: field.optionalText() })
   .refine(({ figures, source }) => figures.length === 0 || source, {
     error: 'found no source of the figures, expected it after the third figure',
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import * as field from './fields.ts'
-import { figures } from './figures.ts'
+import { figuresSchema } from './figures.ts'
 import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
 
 const nauticalChart = field.optionalText(
@@ -21,7 +21,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     freight: z.strictObject({
       ...field.textFields({ headline: 'Headline', text: 'Text' }),
       nauticalChart,
-      figures: figures,
+      figures: figuresSchema,
       note: field.optionalText('Note below the figures'),
     }),
     carousel: field.object('Slide show', {

@@ -20,7 +20,7 @@ const inquiryForm = field.object('Inquiry form', {
   }),
   hints: field.object(
     'Hints above the fields',
-    field.repeatField(['service', 'message'], field.optionalText()),
+    field.fieldPerName(['service', 'message'], field.optionalText()),
   ),
   fieldLabels: field.object(
     'Names of the fields',

@@ -51,7 +51,7 @@ export const optionalObject = <Shape extends z.ZodRawShape>(
 }
 
 /** Returns an object with the same field for each of the names. */
-export const repeatField = <const Name extends string, Field>(
+export const fieldPerName = <const Name extends string, Field>(
   names: readonly Name[],
   field: Field,
 ) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
@@ -205,7 +205,7 @@ export const focalPoint = textMatching(
   .default('50% 50%')
   .meta({ title: 'Focal point' })
 
-export const sectionId = textMatching(
+export const fragmentId = textMatching(
   /^[a-z-]+$/,
   'small letters and hyphens, such as crew-change',
 ).meta({

@@ -6,7 +6,7 @@ import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
 import { credentialsSchema } from './credentials.ts'
 import * as field from './fields.ts'
-import { figures } from './figures.ts'
+import { figuresSchema } from './figures.ts'
 import { seafarersSchema } from './seafarers.ts'
 import { servicePagesSchema } from './service-pages.ts'
 import { servicesSchema } from './services.ts'
@@ -24,7 +24,7 @@ const video = field.fileInFolder('src/assets/background-video', '.mp4')
 const audienceLink = z.strictObject({
   ...field.textFields({ audience: 'For whom' }),
   linkTo: field.text().meta({ title: 'Leads to' }),
-  section: field.sectionId.optional(),
+  section: field.fragmentId.optional(),
   menuName: field.optionalText('Name in the menu').optional(),
 })
 
@@ -42,7 +42,7 @@ const heroSchema = ({ image }: SchemaContext) => {
   return field.object('Top of the landing page', {
     fictional: field.fictionalFlag,
     headline: field.text(),
-    figures: figures,
+    figures: figuresSchema,
     backgroundVideo: z
       .strictObject({
         pause: field.text().meta({ title: 'Button that pauses it' }).optional(),
@@ -72,7 +72,7 @@ const paragraphs = z
   .describe('a list of paragraphs')
 
 const privacySection = z.strictObject({
-  id: field.sectionId,
+  id: field.fragmentId,
   title: field.text(),
   text: z
     .union([paragraphs, field.fieldPerFormService(paragraphs)])
@@ -140,8 +140,8 @@ export const schemas = {
   pages: field
     .object('Search results and links', {
       fictional: field.fictionalFlag,
-      ...field.repeatField(SECTION_IDS, field.pageWithSocialImage),
-      ...field.repeatField(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
+      ...field.fieldPerName(SECTION_IDS, field.pageWithSocialImage),
+      ...field.fieldPerName(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
     } satisfies Record<CorePageId | 'fictional', unknown>)
     .describe(
       "a page with a file of its own, such as credentials.yaml, has them there under 'page'",

@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 import { pageCallToAction, pagePicture } from './page-header.ts'
 
 const answer = z.strictObject({
-  id: field.sectionId,
+  id: field.fragmentId,
   headline: field.text(),
   hint: field.optionalText('Line below the headline; folds the answer').default(''),
   table: field.table.optional(),

@@ -7,13 +7,13 @@ const term = z.strictObject({
   value: field.optionalText('What holds'),
   note: field.optionalText('Explanation'),
   group: z
-    .strictObject({ id: field.sectionId, headline: field.text() })
+    .strictObject({ id: field.fragmentId, headline: field.text() })
     .meta({ title: 'Group that begins here' })
     .optional(),
 })
 
 const list = z.strictObject({
-  id: field.sectionId,
+  id: field.fragmentId,
   headline: field.text(),
   text: field.optionalText().default(''),
   groups: z
@@ -29,7 +29,7 @@ const list = z.strictObject({
 })
 
 const table = field.table.safeExtend({
-  id: field.sectionId,
+  id: field.fragmentId,
   headline: field.text(),
   text: field.optionalText().default(''),
 })
