@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { markdownPages } from './markdown-pages'
+import { parseMarkdownPages } from './markdown-pages'
 
 const TEXTS = { title: 'News of our ships', description: 'What is new.' }
 const parse = (fields: object, name = 'news', html = '') => {
   const frontmatter = { ...TEXTS, ...fields }
   const file = { frontmatter, compiledContent: async () => html }
-  return markdownPages({ [`../../content/pages/${name}.md`]: file }, ['privacy'])[0]!
+  return parseMarkdownPages({ [`../../content/pages/${name}.md`]: file }, ['privacy'])[0]!
 }
 
 test.each([

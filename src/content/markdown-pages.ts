@@ -23,7 +23,7 @@ const TAKEN_NAMES = [
 ]
 
 /** Throws if the front matter or the file name is invalid, or if `pageIds` already contains the name. */
-export const markdownPages = (files: MarkdownFiles, pageIds: string[]) =>
+export const parseMarkdownPages = (files: MarkdownFiles, pageIds: string[]) =>
   Object.entries(files).map(([path, { frontmatter, compiledContent }]) => {
     const file = path.slice(path.indexOf('pages/'))
     const id = file.slice('pages/'.length, -'.md'.length)

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import type { ContentFiles } from './check-references'
 import type { pageWithSocialImage } from './fields'
-import { markdownPages, type MarkdownFiles } from './markdown-pages'
+import { parseMarkdownPages, type MarkdownFiles } from './markdown-pages'
 import { shownCredentialsSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>
@@ -32,5 +32,5 @@ export function optionalPages(
     pages.push({ id: 'credentials', texts: credentials.page })
   if (seafarers.headline)
     pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })
-  return [...pages, ...markdownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
+  return [...pages, ...parseMarkdownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
 }

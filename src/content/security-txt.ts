@@ -1,4 +1,4 @@
-import type { Content } from './read-content'
+import type { Content } from './read-all-content'
 
 /** Returns the last second of `YYYY-MM-DD` in UTC, or an invalid Date. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)

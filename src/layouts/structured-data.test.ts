@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../content/read-content'
+import type { Content } from '../content/read-all-content'
 import { structuredData } from './structured-data'
 
 const content = {

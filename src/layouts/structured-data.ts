@@ -1,4 +1,4 @@
-import type { Content } from '../content/read-content'
+import type { Content } from '../content/read-all-content'
 
 /** Returns JSON-LD (schema.org), escaped for a script element. */
 export function structuredData({ company, credentials, pages }: Content, site: URL): string {

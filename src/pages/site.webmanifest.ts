@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { readBrandColour } from '../content/brand'
-import { readContent } from '../content/read-content'
+import { readAllContent } from '../content/read-all-content'
 
 export const GET: APIRoute = async () => {
-  const { company, pages } = await readContent()
+  const { company, pages } = await readAllContent()
   const icon = (file: string, size: number) => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { DescriptionList } from '../description-list'
 import { ContactLink } from '../link'
 import { wrapNoTranslate } from '../wrap-no-translate'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/element-ids'
 import { Badge } from '../badge'
 import { ContactLink, ContactLinks, TextLink } from '../link'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { SectionFailureTexts } from '../../content/read-content'
+import type { SectionFailureTexts } from '../../content/read-all-content'
 import { sendErrorReport } from '../../lib/send-error-report'
 import { TextLink } from '../link'
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { readContent } from '../../content/read-content'
+import { readAllContent } from '../../content/read-all-content'
 import { securityTxt } from '../../content/security-txt'
 
 export const GET: APIRoute = async ({ site }) => {
-  const { security, company } = await readContent()
+  const { security, company } = await readAllContent()
   return new Response(securityTxt(security, company.email, site!))
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { CREDENTIALS_FOLDER } from '../../content/credentials'
-import { readContent } from '../../content/read-content'
+import { readAllContent } from '../../content/read-all-content'
 
 export const getStaticPaths: GetStaticPaths = async () =>
-  (await readContent()).credentials.certificates.entries.flatMap(({ pdf }) =>
+  (await readAllContent()).credentials.certificates.entries.flatMap(({ pdf }) =>
     pdf ? { params: { file: pdf.file } } : [],
   )
 

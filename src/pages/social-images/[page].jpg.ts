@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import type { PageMetadata } from '../../content/optional-pages'
-import { readContent } from '../../content/read-content'
+import { readAllContent } from '../../content/read-all-content'
 import { renderSocialImage, socialImageName } from '../../layouts/social-image'
 import { SECTION_IDS } from '../../lib/element-ids'
 
 export const getStaticPaths = (async () => {
-  const { pages } = await readContent()
+  const { pages } = await readAllContent()
   return Object.entries<PageMetadata>(pages).flatMap(([page, { socialImage }]) =>
     socialImage ? { params: { page: socialImageName(page) }, props: { page, ...socialImage } } : [],
   )

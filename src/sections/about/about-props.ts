@@ -1,5 +1,5 @@
 import { responsivePicture } from '../../build/responsive-picture'
-import { readContent } from '../../content/read-content'
+import { readAllContent } from '../../content/read-all-content'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
 /* On screens with a very high pixel density, pictures load at a lower resolution without a visible difference. */
@@ -11,7 +11,7 @@ const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** Returns the props of the About section and of its two islands. */
 export async function getAboutProps() {
-  const { about, credentials, navigation } = await readContent()
+  const { about, credentials, navigation } = await readAllContent()
   const { freight, management, carousel } = about
   const { slides, ...labels } = carousel
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { ContactLink } from '../../components/link'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
 
 const COMPANY = {

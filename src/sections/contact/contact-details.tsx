@@ -1,7 +1,7 @@
 import { Badge } from '../../components/badge'
 import { DescriptionList } from '../../components/description-list'
 import { ContactLink, TextLink } from '../../components/link'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { telHref } from '../../lib/format'
 import styles from './contact-details.module.css'
 

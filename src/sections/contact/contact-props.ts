@@ -1,6 +1,6 @@
 import { formService } from '../../build/form-service'
 import { responsivePicture } from '../../build/responsive-picture'
-import { readContent, type Content } from '../../content/read-content'
+import { readAllContent, type Content } from '../../content/read-all-content'
 import { seafarersPageLink } from '../../content/seafarers'
 import { responsibilityFor } from '../../content/service-pages'
 import { fillPlaceholders } from '../../lib/format'
@@ -32,7 +32,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
 
 /** Returns the props of the contact section, its form and the result pages. */
 export async function getContactProps() {
-  const content = await readContent()
+  const content = await readAllContent()
   const { contact, company, credentials } = content
   const { email, phones, emailSubjectName } = company
   const { prefill, privacy, ...formTexts } = contact.form

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { Credentials } from '../../content/credentials'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { SeafarerNotice } from './seafarer-notice'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
 import { LinkedText } from '../../components/linked-text'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import type { seafarersPageLink } from '../../content/seafarers'
 import { certificateLabelById } from '../../content/shown-credentials'
 

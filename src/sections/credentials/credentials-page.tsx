@@ -10,7 +10,7 @@ import { LinkedText, factsWithLinkedText } from '../../components/linked-text'
 import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import { shownKeyFacts } from '../../content/key-facts'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import {
   certificatePlaceholderValues,
   shownCredentialsSections,

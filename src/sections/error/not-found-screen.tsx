@@ -1,6 +1,6 @@
 import { ButtonLink, ContactLink, TextLink } from '../../components/link'
 import { NauticalChart } from '../../components/nautical-chart'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, serviceAnchorHref } from '../../lib/pages'
 import styles from './not-found-screen.module.css'

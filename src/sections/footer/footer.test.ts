@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
 import { Footer } from './footer'
 

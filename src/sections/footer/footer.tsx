@@ -3,7 +3,7 @@ import { CompanyDetails } from '../../components/company-details/company-details
 import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Logo } from '../../components/logo'
 import { logoSymbol } from '../../content/brand'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { certificateLabel } from '../../content/shown-credentials'
 import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, type PageId } from '../../lib/pages'

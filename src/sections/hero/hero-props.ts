@@ -1,7 +1,7 @@
 import { picturePreloadAttributes, responsivePicture } from '../../build/responsive-picture'
 import { shownAudienceLinks } from '../../content/audience-links'
 import { logoSymbol, readBrandSvg } from '../../content/brand'
-import { readContent } from '../../content/read-content'
+import { readAllContent } from '../../content/read-all-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
@@ -19,7 +19,7 @@ const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
 /** Returns the hero's props, the preload links for its poster, and custom properties. */
 export async function getHeroProps() {
-  const content = await readContent()
+  const content = await readAllContent()
   const { backgroundVideo, audienceLinks, fictional: _, ...texts } = content.hero
   const { landscape, portrait, alt, ...labels } = backgroundVideo
   const variants = {

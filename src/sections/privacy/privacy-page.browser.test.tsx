@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { PrivacyPage } from './privacy-page'
 
 const TEXTS = {

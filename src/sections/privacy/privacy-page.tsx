@@ -1,7 +1,7 @@
 import type { FormServiceKind } from '../../build/form-service-kind'
 import { LinkedText } from '../../components/linked-text'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
-import type { Content } from '../../content/read-content'
+import type { Content } from '../../content/read-all-content'
 import { fillPlaceholders } from '../../lib/format'
 
 interface Props extends Pick<Content, 'privacy' | 'company'> {

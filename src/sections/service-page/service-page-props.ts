@@ -1,5 +1,5 @@
 import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
-import { readContent, type Content } from '../../content/read-content'
+import { readAllContent, type Content } from '../../content/read-all-content'
 import { seafarersPageLink } from '../../content/seafarers'
 import {
   filledSections,
@@ -18,7 +18,7 @@ const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
 /** Returns the props of a service's own page. */
 export async function getServicePageProps(page: ServicePageEntry) {
   const { id } = page
-  const content = await readContent()
+  const content = await readAllContent()
   const { credentials, seafarers } = content
   const { headline, services } = content.services
   const { officeHours } = content.contact

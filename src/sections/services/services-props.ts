@@ -1,12 +1,12 @@
 import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
-import { readContent, type Content } from '../../content/read-content'
+import { readAllContent, type Content } from '../../content/read-all-content'
 import { serviceGlowImage } from '../../content/services'
 import { itemsWithCertificates } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
 /** Returns the props of the Services section. */
 export async function getServicesProps() {
-  const content = await readContent()
+  const content = await readAllContent()
   const { headline, skipToContact, services } = content.services
 
   const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({

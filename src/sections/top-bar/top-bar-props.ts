@@ -1,11 +1,11 @@
 import { shownAudienceLinks } from '../../content/audience-links'
 import { logoSymbol } from '../../content/brand'
-import { readContent } from '../../content/read-content'
+import { readAllContent } from '../../content/read-all-content'
 import type { PageId } from '../../lib/pages'
 
 /** Returns the props of a page's top bar. */
 export async function getTopBarProps(page: PageId) {
-  const content = await readContent()
+  const content = await readAllContent()
   const { company, contact, hero, navigation, services } = content
   const { email, phones } = company
   const allDayPhone = phones.find((phone) => phone.allDay)

@@ -14,7 +14,7 @@ const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
 )
 
 /** Missing optional files count as empty. */
-export async function readContent() {
+export async function readAllContent() {
   const names = Object.keys(schemas) as ContentName[]
   const entries = await Promise.all(
     names.map(async (name) => {
@@ -53,5 +53,5 @@ export async function readContent() {
   }
 }
 
-export type Content = Awaited<ReturnType<typeof readContent>>
+export type Content = Awaited<ReturnType<typeof readAllContent>>
 export type SectionFailureTexts = Content['failure']
