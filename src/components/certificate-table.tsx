@@ -1,5 +1,5 @@
 import type { Certificate, Credentials } from '../content/credentials'
-import { formatValidity } from '../content/shown-credentials'
+import { formatExpiryDate } from '../content/shown-credentials'
 import { certificateElementId } from '../lib/element-ids'
 import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
 import { DueSoonBadge } from './due-soon-badge'
@@ -26,7 +26,7 @@ const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'whole-line'] as con
 function certificateRow(certificate: Certificate, credentials: Credentials) {
   const { id, number, issued, validUntil, pdf, verificationUrl } = certificate
   const labels = credentials.certificates
-  const validity = formatValidity(certificate, labels)
+  const validity = formatExpiryDate(certificate, labels)
   return [
     <CertificateName key={id} certificate={certificate} labels={labels} />,
     wrapNoTranslate(number),

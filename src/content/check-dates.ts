@@ -6,10 +6,10 @@ const DAY_MS = 86_400_000
 /** In the easternmost time zone, UTC+14, a day begins 38 hours before the day ends in UTC. */
 const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 
-export const FUTURE_DATE_FIELDS = ['expires', 'validUntil', 'dueBy']
+export const EXPIRY_DATE_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DATE_FIELDS = ['issued', 'lastChecked', 'day']
 
-/** Returns errors for past days in `FUTURE_DATE_FIELDS` and for future days in `PAST_DATE_FIELDS`. */
+/** Returns errors for past days in `EXPIRY_DATE_FIELDS` and for future days in `PAST_DATE_FIELDS`. */
 export function checkDates(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []
@@ -26,7 +26,7 @@ export function checkDates(content: object, now: Date) {
     const found = `${place}: found ${String(value)}`
     if (PAST_DATE_FIELDS.includes(name) && daysLeft > MAX_DAYS_LEFT_TODAY)
       errors.push(`${found}, expected a day that has come`)
-    const isLastDay = FUTURE_DATE_FIELDS.includes(name)
+    const isLastDay = EXPIRY_DATE_FIELDS.includes(name)
     const title = valuesAbove('name').filter(Boolean).join(', ')
     if (isLastDay && !Number.isNaN(daysLeft))
       days.push({ what: title ? `${title} (${place})` : place, day: String(value).trim() })

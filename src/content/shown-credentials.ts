@@ -68,7 +68,7 @@ export const isDueSoon = (lastDay: string, lastChecked: string) =>
   Date.parse(lastDay) - Date.parse(lastChecked) <= DUE_SOON_DAYS * 86_400_000
 
 /** Returns the expiry date, the label `noExpiry`, or a falsy value if the validity is unknown. */
-export const formatValidity = (
+export const formatExpiryDate = (
   { validUntil, noExpiry }: Certificate,
   labels: Pick<Credentials['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
@@ -80,7 +80,7 @@ export const certificatePlaceholderValues = ({ number, validUntil }: Certificate
 })
 
 /** Returns a phrase such as `Valid until 31 Mar 2029`. */
-export const validitySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
+export const expirySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
   certificate.validUntil
     ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
-    : formatValidity(certificate, labels)
+    : formatExpiryDate(certificate, labels)

@@ -2,7 +2,7 @@ import { CREDENTIALS_HREF } from '../../components/link'
 import { RowLink } from '../../components/row-link/row-link'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Credentials } from '../../content/credentials'
-import { shownCredentialsSections, validitySentence } from '../../content/shown-credentials'
+import { shownCredentialsSections, expirySentence } from '../../content/shown-credentials'
 import styles from './credentials-summary.module.css'
 
 /** Returns null without credentials. */
@@ -26,7 +26,7 @@ export function CredentialsSummary({ credentials }: { credentials: Credentials }
       </div>
       <dl className={`grid-full ${styles.certificates}`}>
         {certificates.entries.map((certificate) => {
-          const validity = validitySentence(certificate, certificates)
+          const validity = expirySentence(certificate, certificates)
           return (
             <div key={certificate.id} className="card theme-light">
               <dt className="small">{certificate.name}</dt>

@@ -1,7 +1,7 @@
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { DutyContact } from '../../content/credentials'
-import { validitySentence } from '../../content/shown-credentials'
+import { expirySentence } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/element-ids'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -27,7 +27,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
       />
     )}
     {props.certificates.map((certificate) => {
-      const validity = validitySentence(certificate, certificatesContent)
+      const validity = expirySentence(certificate, certificatesContent)
       return (
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificate}</dt>
