@@ -3,17 +3,17 @@ import { CredentialsLink } from './link'
 
 interface Props {
   text: string
-  certificateLabel: string | undefined
+  certificateName: string | undefined
   className: string | undefined
 }
 
 /** Links an item with a certificate to /credentials. */
-export const ServiceItem = ({ text, certificateLabel, className }: Props) =>
-  certificateLabel ? (
+export const ServiceItem = ({ text, certificateName, className }: Props) =>
+  certificateName ? (
     <li className={clsx('cluster space-between', className)}>
       <span>{text}</span>{' '}
       <CredentialsLink className="numeric" translate="no">
-        {certificateLabel}
+        {certificateName}
       </CredentialsLink>
     </li>
   ) : (

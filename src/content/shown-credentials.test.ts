@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
 import {
-  certificateLabelById,
+  findCertificateNameWithNumber,
   dutyContactsWithValidLinks,
   shownCredentials,
 } from './shown-credentials'
@@ -38,5 +38,5 @@ test.each([
   ['that doesn’t exist', NO_CREDENTIALS, 'rpsl', undefined],
   ['with an empty ID', CREDENTIALS, '', undefined],
 ])('label of a certificate %s: has the expected text', (_, credentials, id, label) => {
-  expect(certificateLabelById(credentials, id)).toBe(label)
+  expect(findCertificateNameWithNumber(credentials, id)).toBe(label)
 })

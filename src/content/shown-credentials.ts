@@ -37,27 +37,30 @@ export const dutyContactsWithValidLinks = ({ dutyContacts }: Credentials, pages:
 })
 
 /** Returns a certificate's short name and number, or only the number if it already begins with the short name. */
-export function certificateLabel({ shortName, number }: Pick<Certificate, 'shortName' | 'number'>) {
+export function certificateNameWithNumber({
+  shortName,
+  number,
+}: Pick<Certificate, 'shortName' | 'number'>) {
   return number.startsWith(shortName) ? number : `${shortName} ${number}`
 }
 
 /** Returns undefined if the certificate isn't shown. */
-export function certificateLabelById(
+export function findCertificateNameWithNumber(
   { certificates }: Credentials,
   id: string,
 ): string | undefined {
   const certificate = certificates.entries.find((entry) => entry.id === id)
-  return certificate && certificateLabel(certificate)
+  return certificate && certificateNameWithNumber(certificate)
 }
 
 /** Hidden certificates have no label. */
-export const itemsWithCertificates = (
+export const addCertificateNames = (
   { items }: Pick<ServiceContent, 'items'>,
   credentials: Credentials,
 ) =>
   items.map(({ text, certificate }) => ({
     text,
-    certificateLabel: certificateLabelById(credentials, certificate),
+    certificateName: findCertificateNameWithNumber(credentials, certificate),
   }))
 
 export const DUE_SOON_DAYS = 90

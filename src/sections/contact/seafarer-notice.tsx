@@ -3,7 +3,7 @@ import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
 import { LinkedText } from '../../components/linked-text'
 import type { Content } from '../../content/read-all-content'
 import type { seafarersPageLink } from '../../content/seafarers'
-import { certificateLabelById } from '../../content/shown-credentials'
+import { findCertificateNameWithNumber } from '../../content/shown-credentials'
 
 type Props = Pick<Content, 'credentials' | 'company'> & {
   seafarersLink: ReturnType<typeof seafarersPageLink>
@@ -16,7 +16,7 @@ export function SeafarerNotice(props: Props) {
   const { credentials, company, seafarersLink, heading: Heading, className } = props
   const { title, text, subject, certificate, email } = credentials.seafarerNotice
   if (text === '') return null
-  const licence = certificateLabelById(credentials, certificate)
+  const licence = findCertificateNameWithNumber(credentials, certificate)
   return (
     <aside className={clsx('grid-full card', className)} aria-labelledby="notice">
       <Heading id="notice" className="label">

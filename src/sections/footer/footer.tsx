@@ -4,7 +4,7 @@ import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Logo } from '../../components/logo'
 import { logoSymbol } from '../../content/brand'
 import type { Content } from '../../content/read-all-content'
-import { certificateLabel } from '../../content/shown-credentials'
+import { certificateNameWithNumber } from '../../content/shown-credentials'
 import { SECTION_IDS } from '../../lib/element-ids'
 import { sectionHref, type PageId } from '../../lib/pages'
 import styles from './footer.module.css'
@@ -64,7 +64,7 @@ function ServiceLinks({ content }: Pick<Props, 'content'>) {
 
 function Legal({ content }: Pick<Props, 'content'>) {
   const { company, contact, credentials, footer, pageLinks } = content
-  const licences = credentials.certificates.entries.map(certificateLabel)
+  const licences = credentials.certificates.entries.map(certificateNameWithNumber)
   const notice = company.fictional && footer.fictionalNotice
   return (
     <>

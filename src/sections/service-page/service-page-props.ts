@@ -7,7 +7,7 @@ import {
   type ServicePageEntry,
 } from '../../content/service-pages'
 import { serviceGlowImage } from '../../content/services'
-import { itemsWithCertificates } from '../../content/shown-credentials'
+import { addCertificateNames } from '../../content/shown-credentials'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
 type Service = Content['services']['services'][number]
@@ -48,7 +48,7 @@ export async function getServicePageProps(page: ServicePageEntry) {
       parentName: headline,
       position: { number: index + 1, count: services.length },
       glow: serviceGlowImage(service),
-      items: itemsWithCertificates(service, credentials),
+      items: addCertificateNames(service, credentials),
       picture: await pictureOf(
         service,
         `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,

@@ -26,7 +26,7 @@ const MINIMAL = {
     position: { number: 2, count: 6 },
     title: 'Crew Management',
     text: 'Seafarers.',
-    items: [{ text: 'Payroll', certificateLabel: undefined }],
+    items: [{ text: 'Payroll', certificateName: undefined }],
     picture: PICTURE,
     inquiryLink: { label: 'Ask' },
   },

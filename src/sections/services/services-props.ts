@@ -1,7 +1,7 @@
 import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
 import { serviceGlowImage } from '../../content/services'
-import { itemsWithCertificates } from '../../content/shown-credentials'
+import { addCertificateNames } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
 /** Returns the props of the Services section. */
@@ -12,7 +12,7 @@ export async function getServicesProps() {
   const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({
     ...service,
     glow: serviceGlowImage(service),
-    items: itemsWithCertificates(service, content.credentials),
+    items: addCertificateNames(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH_PICTURE_SIZES,
       ...(service.arrangement !== 'picture-full' && {

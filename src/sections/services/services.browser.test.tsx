@@ -16,7 +16,7 @@ const SERVICES = SERVICE_IDS.map((id) => ({
   stepperName: `${id} in the stepper`,
   title: `The ${id} service`,
   text: `About ${id}.`,
-  items: [{ text: 'Item', certificateLabel: undefined }],
+  items: [{ text: 'Item', certificateName: undefined }],
   pageHref: `/services/${id}`,
   picture: PICTURE,
   glow: { src: PICTURE.webp, glowAnimation: 'sways' as const },

@@ -113,8 +113,8 @@ const STATES: Record<string, ReactNode> = {
   )),
   'Service items': (
     <ul>
-      <ServiceItem text={LONG_WORD} certificateLabel="ISO 9001" className="rule-above" />
-      <ServiceItem text="Booking" certificateLabel={undefined} className="rule-above" />
+      <ServiceItem text={LONG_WORD} certificateName="ISO 9001" className="rule-above" />
+      <ServiceItem text="Booking" certificateName={undefined} className="rule-above" />
     </ul>
   ),
   Figure: (

@@ -21,7 +21,7 @@ export const SHORT_SERVICE = {
   menuName: 'Short service',
   stepperName: 'Short',
   text: 'This service fits.',
-  items: [{ text: LONG_WORD, certificateLabel: undefined }],
+  items: [{ text: LONG_WORD, certificateName: undefined }],
   arrangement: 'picture-left' as const,
   inquiryLink: { label: 'Ask about it', service: '' },
 }
