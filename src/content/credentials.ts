@@ -6,7 +6,7 @@ import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits.ts'
 import * as field from './fields.ts'
 import { pageCallToAction, pagePicture } from './page-header.ts'
 
-export const CREDENTIALS_FOLDER = 'content/credentials'
+export const PDF_SOURCE_FOLDER = 'content/credentials'
 
 const cin = field.textMatching(/^[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN of 21 characters')
 const gstin = field
@@ -32,9 +32,9 @@ const certificate = z
     validUntil: day.meta({ title: 'Valid until' }),
     noExpiry: field.booleanField.meta({ title: 'Does not expire' }).optional(),
     pdf: field
-      .optionalText('PDF', field.fileInFolder(CREDENTIALS_FOLDER, '.pdf'))
+      .optionalText('PDF', field.fileInFolder(PDF_SOURCE_FOLDER, '.pdf'))
       .default('')
-      .transform((file) => file && { file, bytes: statSync(join(CREDENTIALS_FOLDER, file)).size }),
+      .transform((file) => file && { file, bytes: statSync(join(PDF_SOURCE_FOLDER, file)).size }),
     formBadge: field.optionalText('Badge that it proves').optional(),
     verificationUrl: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
     verificationHint: field.optionalText('What to look for there').default(''),

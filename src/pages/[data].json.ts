@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { credentialsData, credentialsJsonSchema } from '../content/credentials-data'
+import { createCredentialsJson, createCredentialsJsonSchema } from '../content/credentials-json'
 import { readAllContent } from '../content/read-all-content'
 
 export const getStaticPaths: GetStaticPaths = async () =>
@@ -9,6 +9,8 @@ export const getStaticPaths: GetStaticPaths = async () =>
 
 export const GET: APIRoute = async ({ params, site }) => {
   const isSchema = params.data!.endsWith('.schema')
-  const data = isSchema ? credentialsJsonSchema() : credentialsData(await readAllContent(), site!)
+  const data = isSchema
+    ? createCredentialsJsonSchema()
+    : createCredentialsJson(await readAllContent(), site!)
   return new Response(JSON.stringify(data, null, 2))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { CREDENTIALS_FOLDER } from '../../content/credentials'
+import { PDF_SOURCE_FOLDER } from '../../content/credentials'
 import { readAllContent } from '../../content/read-all-content'
 
 export const getStaticPaths: GetStaticPaths = async () =>
@@ -10,4 +10,4 @@ export const getStaticPaths: GetStaticPaths = async () =>
   )
 
 export const GET: APIRoute = ({ params }) =>
-  new Response(new Uint8Array(readFileSync(join(CREDENTIALS_FOLDER, params.file!))))
+  new Response(new Uint8Array(readFileSync(join(PDF_SOURCE_FOLDER, params.file!))))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { credentialsData } from '../../content/credentials-data'
+import { createCredentialsJson } from '../../content/credentials-json'
 import { flattenPaths } from '../../content/flatten-paths'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formatDay } from '../../lib/format'
@@ -112,7 +112,7 @@ test('credentials.json: contains a certificate for each table row, and only valu
   await render(pageWith())
   const content = { ...SHARED, credentials: shownCredentials(CREDENTIALS) }
   const site = new URL('https://company.example')
-  const { $schema: _, url: __, ...data } = credentialsData(content as never, site)
+  const { $schema: _, url: __, ...data } = createCredentialsJson(content as never, site)
   const hrefs = [...document.links].map(({ href }) => href)
   const pageText = [document.body.textContent, ...hrefs].join(' ')
   const values = flattenPaths(data).filter(([path]) => !/propertyID|allDay/.test(path))

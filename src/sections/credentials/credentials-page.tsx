@@ -9,12 +9,12 @@ import { ContactLinks, TextLink } from '../../components/link'
 import { LinkedText, factsWithLinkedText } from '../../components/linked-text'
 import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
-import { shownKeyFacts } from '../../content/key-facts'
 import type { Content } from '../../content/read-all-content'
 import {
   certificatePlaceholderValues,
   shownCredentialsSections,
 } from '../../content/shown-credentials'
+import { shownKeyFacts } from '../../content/shown-key-facts'
 import { certificateElementId, DUTY_CONTACTS_ID } from '../../lib/element-ids'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import { ShipCard } from './ship-card'

@@ -51,10 +51,10 @@ const schema = z.object({
 })
 
 /** Returns the JSON Schema of /credentials.json. */
-export const credentialsJsonSchema = () => z.toJSONSchema(schema, { io: 'input' })
+export const createCredentialsJsonSchema = () => z.toJSONSchema(schema, { io: 'input' })
 
 /** Omits empty fields. */
-export function credentialsData(
+export function createCredentialsJson(
   { credentials, company }: Pick<Content, 'credentials' | 'company'>,
   site: URL,
 ) {
