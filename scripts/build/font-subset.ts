@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { FONT_FILE } from '../../src/build/font.ts'
+import { FONT_FILE } from '../../src/build/font-file.ts'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
 import { readTextFiles, parseYaml } from './read-files.ts'
 

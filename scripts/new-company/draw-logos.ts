@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import { FONT_FILE } from '../../src/build/font.ts'
+import { FONT_FILE } from '../../src/build/font-file.ts'
 
 export const LOGO_AND_ICON_FILES = [
   'logo.svg',

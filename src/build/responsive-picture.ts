@@ -22,7 +22,7 @@ export const picturePreloadAttributes = ({ avif, sizes }: PictureFiles, media?: 
 })
 
 /** The widths are limited to a pixel density of 2, because visitors can't see more detail. */
-export const FULL_WIDTH_PICTURE_SIZES = {
+export const FULL_WIDTH_PICTURE_OPTIONS = {
   widths: [1000, 1400, 1920],
   sizes: '(min-resolution: 2.5dppx) max(70vw, 55vh), max(100vw, 80vh)',
 }

@@ -1,7 +1,7 @@
-import type { LogoSymbol } from '../content/brand'
+import type { LogoUseAttributes } from '../content/brand'
 
 interface Props {
-  drawing: LogoSymbol
+  drawing: LogoUseAttributes
   className?: string | undefined
   children?: string
 }

@@ -11,14 +11,14 @@ const ICONS = ['icon', 'icon-small'] as const
 type DrawingName = LogoName | (typeof ICONS)[number]
 
 /** Throws if browsers would draw the SVG differently inline than as a file. */
-export function readBrandSvg(name: DrawingName) {
+export function readBrandSymbol(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
   return svgToSymbol(name, file, replaceColourVariables(readFileSync(file, 'utf8')))
 }
 
 /** Returns a logo or icon as an SVG file. */
 export function createSvgFile(name: DrawingName, attributes = '') {
-  const { symbol, width, height } = readBrandSvg(name)
+  const { symbol, width, height } = readBrandSymbol(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
 
@@ -27,18 +27,18 @@ export function createSvgFile(name: DrawingName, attributes = '') {
  * `page`.
  */
 export const logoSprite = (place: 'file' | 'page') =>
-  LOGOS.map(readBrandSvg)
+  LOGOS.map(readBrandSymbol)
     .filter(({ isShareable }) => isShareable === (place === 'file'))
     .map(({ symbol }) => symbol)
     .join('')
 
 /** Returns a logo's size and its symbol's URL. */
-export function logoSymbol(name: LogoName) {
-  const { isShareable, width, height } = readBrandSvg(name)
+export function logoUseAttributes(name: LogoName) {
+  const { isShareable, width, height } = readBrandSymbol(name)
   return { href: `${isShareable ? '/logo.svg' : ''}#${name}`, width, height }
 }
 
-export type LogoSymbol = ReturnType<typeof logoSymbol>
+export type LogoUseAttributes = ReturnType<typeof logoUseAttributes>
 
 /**
  * Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value isn't `#` and six hexadecimal digits.
@@ -58,7 +58,7 @@ export function checkBrandFiles(): void {
   const colours =
     'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
   colours.split(' ').forEach(readBrandColour)
-  for (const name of [...LOGOS, ...ICONS]) readBrandSvg(name)
+  for (const name of [...LOGOS, ...ICONS]) readBrandSymbol(name)
 }
 
 /** Replaces custom properties such as `var(--text-dark)` in an SVG with their values. */

@@ -61,8 +61,8 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type ServiceContent = Services['services'][number]
 
-export type ServiceGlowImage = NonNullable<ReturnType<typeof serviceGlowImage>>
+export type PictureGlowProps = NonNullable<ReturnType<typeof pictureGlowProps>>
 
 /** Returns undefined if the service has no glow. */
-export const serviceGlowImage = ({ glow }: Pick<ServiceContent, 'glow'>) =>
+export const pictureGlowProps = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

@@ -1,8 +1,8 @@
 import type { PictureFiles } from '../../build/responsive-picture'
-import type { ServiceGlowImage } from '../../content/services'
+import type { PictureGlowProps } from '../../content/services'
 import styles from './picture-glow.module.css'
 
-interface Props extends ServiceGlowImage, Pick<PictureFiles, 'focus'> {}
+interface Props extends PictureGlowProps, Pick<PictureFiles, 'focus'> {}
 
 /** Renders an animated glow over a picture. The glow must have the same aspect ratio as the picture. */
 export const PictureGlow = ({ src, glowAnimation, focus }: Props) => (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Logo } from '../../components/logo'
-import { logoSymbol } from '../../content/brand'
+import { logoUseAttributes } from '../../content/brand'
 import type { Content } from '../../content/read-all-content'
 import { certificateNameWithNumber } from '../../content/shown-credentials'
 import { SECTION_IDS } from '../../lib/element-ids'
@@ -20,7 +20,7 @@ interface Props {
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
     <div className={`cluster space-between ${styles.header}`}>
-      <Logo drawing={logoSymbol('logo')} className={styles.logo} />
+      <Logo drawing={logoUseAttributes('logo')} className={styles.logo} />
       {/* Omits the button on pages whose text links to the inquiry form, and on pages that aren't for customers. */}
       {(page === 'about' || page === 'services') && (
         <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>

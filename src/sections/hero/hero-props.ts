@@ -1,6 +1,6 @@
 import { picturePreloadAttributes, responsivePicture } from '../../build/responsive-picture'
 import { shownAudienceLinks } from '../../content/audience-links'
-import { logoSymbol, readBrandSvg } from '../../content/brand'
+import { logoUseAttributes, readBrandSymbol } from '../../content/brand'
 import { readAllContent } from '../../content/read-all-content'
 import type { HeroContent } from '../../content/schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
@@ -30,7 +30,7 @@ export async function getHeroProps() {
     audience,
     href,
   }))
-  const logo = { oneLine: logoSymbol('logo'), stacked: logoSymbol('logo-stacked') }
+  const logo = { oneLine: logoUseAttributes('logo'), stacked: logoUseAttributes('logo-stacked') }
   return {
     hero: {
       ...texts,
@@ -79,7 +79,7 @@ function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
     return `--hero-${name}-focus-x:${focusX};--hero-${name}-horizon-y:${horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizonY, width } = readBrandSvg(name)
+    const { horizonY, width } = readBrandSymbol(name)
     return `--hero-${name}-horizon-y:${(horizonY / width).toFixed(4)}`
   })
   return [...variants, ...drawings].join(';')

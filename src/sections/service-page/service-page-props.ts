@@ -1,4 +1,4 @@
-import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
+import { FULL_WIDTH_PICTURE_OPTIONS, responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
 import { seafarersPageLink } from '../../content/seafarers'
 import {
@@ -6,14 +6,14 @@ import {
   responsibilityFor,
   type ServicePageEntry,
 } from '../../content/service-pages'
-import { serviceGlowImage } from '../../content/services'
+import { pictureGlowProps } from '../../content/services'
 import { addCertificateNames } from '../../content/shown-credentials'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
 type Service = Content['services']['services'][number]
 
 const pictureOf = ({ picture, alt, focus }: Service, sizes: string) =>
-  responsivePicture(picture, { ...FULL_WIDTH_PICTURE_SIZES, sizes, alt, focus })
+  responsivePicture(picture, { ...FULL_WIDTH_PICTURE_OPTIONS, sizes, alt, focus })
 
 /** Returns the props of a service's own page. */
 export async function getServicePageProps(page: ServicePageEntry) {
@@ -47,11 +47,11 @@ export async function getServicePageProps(page: ServicePageEntry) {
       ...service,
       parentName: headline,
       position: { number: index + 1, count: services.length },
-      glow: serviceGlowImage(service),
+      glow: pictureGlowProps(service),
       items: addCertificateNames(service, credentials),
       picture: await pictureOf(
         service,
-        `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,
+        `${WIDE} max(76vw, 120vh), ${FULL_WIDTH_PICTURE_OPTIONS.sizes}`,
       ),
     },
     seafarersLink: service.linksToSeafarers ? seafarersPageLink(seafarers) : undefined,

@@ -1,6 +1,6 @@
-import { FULL_WIDTH_PICTURE_SIZES, responsivePicture } from '../../build/responsive-picture'
+import { FULL_WIDTH_PICTURE_OPTIONS, responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
-import { serviceGlowImage } from '../../content/services'
+import { pictureGlowProps } from '../../content/services'
 import { addCertificateNames } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
@@ -11,12 +11,12 @@ export async function getServicesProps() {
 
   const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({
     ...service,
-    glow: serviceGlowImage(service),
+    glow: pictureGlowProps(service),
     items: addCertificateNames(service, content.credentials),
     picture: await responsivePicture(service.picture, {
-      ...FULL_WIDTH_PICTURE_SIZES,
+      ...FULL_WIDTH_PICTURE_OPTIONS,
       ...(service.arrangement !== 'picture-full' && {
-        sizes: `${WIDE} max(74vw, 125vh), ${FULL_WIDTH_PICTURE_SIZES.sizes}`,
+        sizes: `${WIDE} max(74vw, 125vh), ${FULL_WIDTH_PICTURE_OPTIONS.sizes}`,
       }),
       alt,
       focus,

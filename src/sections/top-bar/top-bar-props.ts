@@ -1,5 +1,5 @@
 import { shownAudienceLinks } from '../../content/audience-links'
-import { logoSymbol } from '../../content/brand'
+import { logoUseAttributes } from '../../content/brand'
 import { readAllContent } from '../../content/read-all-content'
 import type { PageId } from '../../lib/pages'
 
@@ -11,7 +11,7 @@ export async function getTopBarProps(page: PageId) {
   const allDayPhone = phones.find((phone) => phone.allDay)
   return {
     page,
-    logo: logoSymbol('logo-bar'),
+    logo: logoUseAttributes('logo-bar'),
     companyName: company.name,
     navigation,
     services: services.services.map(({ id, menuName, items }) => ({
