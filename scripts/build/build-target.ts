@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../../server/env-file.ts'
-import { formServiceKind } from '../../src/build/form-service-kind.ts'
+import { formServiceKindForMode } from '../../src/build/form-service-kind.ts'
 
 export const PREVIEW_FOLDER = 'dist-preview'
 
@@ -9,7 +9,7 @@ export const PREVIEW_FOLDER = 'dist-preview'
 export function parseBuildArgs(args: string[]) {
   const mode = { type: 'string', default: 'production' } as const
   const { values } = parseArgs({ args, options: { mode }, strict: false })
-  const formService = formServiceKind(String(values.mode))
+  const formService = formServiceKindForMode(String(values.mode))
   const isPublishing = formService !== 'preview'
   const folder = isPublishing ? 'dist' : PREVIEW_FOLDER
   return { isPublishing, hasInbox: formService === 'own-inbox', folder }

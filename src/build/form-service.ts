@@ -1,7 +1,7 @@
 import { FORM_ACCESS_KEY, FORM_ENDPOINT } from 'astro:env/client'
-import { formServiceKind } from './form-service-kind'
+import { formServiceKindForMode } from './form-service-kind'
 
-const kind = formServiceKind(import.meta.env.MODE)
+const kind = formServiceKindForMode(import.meta.env.MODE)
 const isThirdParty = kind === 'third-party'
 const endpoint = isThirdParty ? FORM_ENDPOINT : '/submit'
 

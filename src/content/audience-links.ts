@@ -1,5 +1,5 @@
 import { DUTY_CONTACTS_ID } from '../lib/element-ids'
-import { pageIdOf } from '../lib/pages'
+import { pageIdOf } from '../lib/page-ids'
 import type { Credentials } from './credentials'
 import type { HeroContent } from './schemas'
 

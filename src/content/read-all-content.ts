@@ -1,7 +1,7 @@
 import type { MarkdownInstance } from 'astro'
 import { getEntry } from 'astro:content'
 import type { ServiceId } from '../lib/element-ids'
-import type { CorePageId } from '../lib/pages'
+import type { CorePageId } from '../lib/page-ids'
 import { checkReferences, type ContentFiles } from './check-references'
 import { emptyValueOf } from './fields'
 import { optionalPages, type PageMetadata } from './optional-pages'

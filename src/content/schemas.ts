@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import { SECTION_IDS } from '../lib/element-ids.ts'
-import type { CorePageId } from '../lib/pages'
+import type { CorePageId } from '../lib/page-ids'
 import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
 import { credentialsSchema } from './credentials.ts'

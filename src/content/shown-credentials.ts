@@ -1,5 +1,5 @@
 import { fillPlaceholders, formatDay } from '../lib/format'
-import { pageIdOf } from '../lib/pages'
+import { pageIdOf } from '../lib/page-ids'
 import type { Certificate, Credentials } from './credentials'
 import type { ServiceContent } from './services'
 

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { FONT_FILE } from '../build/font-file'
 import { readBrandColour, createSvgFile } from '../content/brand'
 import { quoted } from '../content/parse-content'
-import type { PageId } from '../lib/pages'
+import type { PageId } from '../lib/page-ids'
 
 /** Returns the file name without its extension. */
 export const socialImageName = (page: PageId) => page.replace('/', '-')

@@ -2,7 +2,7 @@ import { ButtonLink, ContactLink, TextLink } from '../../components/link'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-all-content'
 import { SECTION_IDS } from '../../lib/element-ids'
-import { sectionHref, serviceAnchorHref } from '../../lib/pages'
+import { sectionHref, serviceAnchorHref } from '../../lib/page-ids'
 import styles from './not-found-screen.module.css'
 
 /** Renders the 404 page. */

@@ -6,7 +6,7 @@ import { logoUseAttributes } from '../../content/brand'
 import type { Content } from '../../content/read-all-content'
 import { certificateNameWithNumber } from '../../content/shown-credentials'
 import { SECTION_IDS } from '../../lib/element-ids'
-import { sectionHref, type PageId } from '../../lib/pages'
+import { sectionHref, type PageId } from '../../lib/page-ids'
 import styles from './footer.module.css'
 
 const BUILD_YEAR = new Date().getFullYear()

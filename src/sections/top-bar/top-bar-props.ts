@@ -1,7 +1,7 @@
 import { shownAudienceLinks } from '../../content/audience-links'
 import { logoUseAttributes } from '../../content/brand'
 import { readAllContent } from '../../content/read-all-content'
-import type { PageId } from '../../lib/pages'
+import type { PageId } from '../../lib/page-ids'
 
 /** Returns the props of a page's top bar. */
 export async function getTopBarProps(page: PageId) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageIdOf, sectionHref, sectionOfPage, serviceAnchorHref } from './pages'
+import { pageIdOf, sectionHref, sectionOfPage, serviceAnchorHref } from './page-ids'
 
 test('links to sections: stay on a page that contains the section, otherwise lead to the landing page', () => {
   expect(sectionHref('home', 'about')).toBe('/#about')
