@@ -26,7 +26,7 @@ const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
 
 const generateClassName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
 
-/** Removes Astro's inline island script, because `client/after-load.ts` imports the same script. */
+/** Removes Astro's inline island script, because `client/after-load-directive.ts` imports the same script. */
 const islandScriptAsFile = {
   name: 'island-script-as-file',
   apply: 'build',
@@ -40,7 +40,7 @@ const projectSteps: AstroIntegration = {
   name: 'project',
   hooks: {
     'astro:config:setup': async ({ addClientDirective, command, injectRoute }) => {
-      addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load.ts' })
+      addClientDirective({ name: 'after-load', entrypoint: './src/client/after-load-directive.ts' })
       if (command === 'dev' || !target.isPublishing)
         injectRoute({
           pattern: '/states/[...state]',

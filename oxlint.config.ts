@@ -46,7 +46,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['*.config.{ts,mjs}', 'src/client/after-load.ts'],
+      files: ['*.config.{ts,mjs}', 'src/client/after-load-directive.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

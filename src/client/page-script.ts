@@ -4,7 +4,7 @@ import { moveFocusTo } from '../lib/move-focus'
 import { saveDraftOnInput } from '../lib/save-draft-on-input'
 import { restoreScrollPositions } from '../lib/scroll-restoration'
 import './replay-early-clicks'
-import './menu'
+import './menu-popover'
 import './report-errors'
 import './smooth-scroll'
 

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../lib/browser'
 
-/** The same distance as in styles/motion.css. */
+/** The same distance as in styles/parallax.css. */
 const SHIFT_PX = 10
 /** The hero moves by a tenth of the scroll offset (docs/specification.md, 2.8). */
 const HERO_FACTOR = 0.1
