@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Disclosure } from '../components/disclosure/disclosure'
-import { listenForFollowedLinks } from '../lib/follow-link-event'
+import { dispatchFollowLinkEvents } from '../lib/follow-link-event'
 import './disclosures'
 
-listenForFollowedLinks()
+dispatchFollowLinkEvents()
 afterEach(() => history.replaceState(null, '', location.pathname))
 
 const renderPage = () =>

@@ -1,5 +1,5 @@
 import { untilLoadedAndPainted } from '../lib/browser'
-import { listenForFollowedLinks } from '../lib/follow-link-event'
+import { dispatchFollowLinkEvents } from '../lib/follow-link-event'
 import { moveFocusTo } from '../lib/move-focus'
 import { saveDraftOnInput } from '../lib/save-draft-on-input'
 import { restoreScrollPositions } from '../lib/scroll-restoration'
@@ -8,7 +8,7 @@ import './menu-popover'
 import './report-errors'
 import './smooth-scroll'
 
-listenForFollowedLinks()
+dispatchFollowLinkEvents()
 restoreScrollPositions()
 saveDraftOnInput()
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { listenForFollowedLinks } from '../lib/follow-link-event'
+import { dispatchFollowLinkEvents } from '../lib/follow-link-event'
 import './smooth-scroll'
 
-listenForFollowedLinks()
+dispatchFollowLinkEvents()
 addEventListener('click', (event) => event.preventDefault())
 
 test.each([

@@ -57,7 +57,7 @@ export function observeElements(
 }
 
 /** Replaces the history entry's state, and the URL if `url` is given. */
-export const replaceHistory = (state: unknown, url?: string) =>
+export const replaceHistoryState = (state: unknown, url?: string) =>
   void tryOrUndefined(() => history.replaceState(state, '', url))
 
 /** Returns whether the browser has added the URL to the session history. */

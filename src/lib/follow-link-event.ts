@@ -14,7 +14,7 @@ const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
   !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Links such as `/#about` scroll instead of reloading a page whose URL has a query. */
-export const listenForFollowedLinks = () =>
+export const dispatchFollowLinkEvents = () =>
   addEventListener('click', (event) => {
     // A link with an empty `href` reloads the page, so the selector excludes such links.
     const link = closestElement<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
@@ -41,4 +41,4 @@ export const hashWithinPage = (url: URL): string | undefined =>
   (isCurrentPage(url) && url.hash) || undefined
 
 /** Returns whether the visitor has followed a link within the page since the page loaded. */
-export const hasFollowedLink = () => html.dataset['followedLink'] !== undefined
+export const hasFollowedLinkSinceLoad = () => html.dataset['followedLink'] !== undefined

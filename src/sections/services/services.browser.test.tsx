@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { ServiceId } from '../../lib/element-ids'
-import { listenForFollowedLinks } from '../../lib/follow-link-event'
+import { dispatchFollowLinkEvents } from '../../lib/follow-link-event'
 import { actAndFlush } from '../../testing/act-and-flush'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
@@ -52,7 +52,7 @@ async function renderServices(content = PAGE) {
   await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()
 }
 
-listenForFollowedLinks()
+dispatchFollowLinkEvents()
 const { dataset, style } = document.documentElement
 beforeEach(() => {
   dataset['scripts'] = ''

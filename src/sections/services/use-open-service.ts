@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
-import { hashWithinPage, hasFollowedLink } from '../../lib/follow-link-event'
+import { hashWithinPage, hasFollowedLinkSinceLoad } from '../../lib/follow-link-event'
 import { moveFocusTo } from '../../lib/move-focus'
 import { useWindowEvent } from '../../lib/use-window-event'
 import {
@@ -41,8 +41,8 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
     setOpen({ openId: id, shouldAnimateIn: false })
     // If the visitor followed a link, the page scrolls smoothly, because an instant scroll can't replace a running
     // smooth scroll.
-    if (isFreshNavigation() || hasFollowedLink())
-      serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLink() ? 'smooth' : 'instant')
+    if (isFreshNavigation() || hasFollowedLinkSinceLoad())
+      serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLinkSinceLoad() ? 'smooth' : 'instant')
   })
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the URL.
   useLayoutEffect(() => onHydration(), [])

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import type { ServiceId } from '../../../lib/element-ids'
-import { listenForFollowedLinks } from '../../../lib/follow-link-event'
+import { dispatchFollowLinkEvents } from '../../../lib/follow-link-event'
 import { readDraft, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { saveDraftOnInput } from '../../../lib/save-draft-on-input'
@@ -153,7 +153,7 @@ function prerender(contents = FORM) {
 }
 
 saveDraftOnInput()
-listenForFollowedLinks()
+dispatchFollowLinkEvents()
 beforeEach(() => {
   sessionStorage.clear()
   fetchMock

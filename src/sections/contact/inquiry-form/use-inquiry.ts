@@ -9,7 +9,7 @@ import {
   type InputEvent,
   type RefObject,
 } from 'react'
-import { replaceHistory } from '../../../lib/browser'
+import { replaceHistoryState } from '../../../lib/browser'
 import { INQUIRY_FORM_ID, type ServiceId } from '../../../lib/element-ids'
 import * as draft from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
@@ -57,7 +57,7 @@ export function useInquiry(
     dispatch({ type: 'restored', fields: readFields(formRef.current!), topic, sentInquiry })
     const requestedTopic = topicOf(topicOfUrl(location))
     if (!requestedTopic) return
-    replaceHistory(history.state, withoutTopic(location.href))
+    replaceHistoryState(history.state, withoutTopic(location.href))
     changeTopic(requestedTopic)
   }
   const onHydration = useEffectEvent(restore)
