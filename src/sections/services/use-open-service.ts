@@ -5,6 +5,7 @@ import type { ServiceId } from '../../lib/element-ids'
 import { hashWithinPage, hasFollowedLinkSinceLoad } from '../../lib/follow-link-event'
 import { moveFocusTo } from '../../lib/move-focus'
 import { useWindowEvent } from '../../lib/use-window-event'
+import { keepElementInPlace, useScrollAnchor } from './scroll-anchoring'
 import {
   isPinned,
   scrollToService,
@@ -13,7 +14,6 @@ import {
   getServiceElement,
   type TrackRef,
 } from './service-layout'
-import { keepElementInPlace, useScrollAnchor } from './use-scroll-anchor'
 import { useServiceScroll } from './use-service-scroll'
 
 /** Section 9 of docs/specification.md specifies the two delays. */

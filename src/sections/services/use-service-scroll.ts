@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { isPinned, scrollToService, getServiceElement, type TrackRef } from './service-layout'
-import { useServiceInMiddle } from './use-service-in-middle'
+import { useServiceScrollSpy } from './use-service-scroll-spy'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 const MAX_SCROLL_MS = 3000
@@ -16,7 +16,7 @@ export function useServiceScroll(
 ) {
   /** `timer` first delays the scroll, then limits the duration of the scroll. */
   const targetRef = useRef<{ id: ServiceId; isScrolling: boolean; timer: number }>(undefined)
-  const { isInView, requestReport } = useServiceInMiddle(trackRef, ids, (id) => {
+  const { isInView, requestReport } = useServiceScrollSpy(trackRef, ids, (id) => {
     const target = targetRef.current
     const isOnTheWay = target && !(target.isScrolling && target.id === id)
     if (isOnTheWay || !isPinned(trackRef.current!)) return

@@ -10,7 +10,7 @@ import { serviceIdAtProgress, type TrackRef } from './service-layout'
 const ROOT_MARGIN = '-50% 0px 1000%'
 
 /** Calls `onPass` when another service reaches the middle of the window. */
-export function useServiceInMiddle(
+export function useServiceScrollSpy(
   trackRef: TrackRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
