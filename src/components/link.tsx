@@ -76,12 +76,12 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
   )
 }
 
-interface ContactLinksProps {
+interface ContactLinkListProps {
   contacts: readonly { text: string; label: string }[]
 }
 
 /** Renders nothing if `contacts` is empty. */
-export const ContactLinks = ({ contacts }: ContactLinksProps) =>
+export const ContactLinkList = ({ contacts }: ContactLinkListProps) =>
   contacts.length > 0 && (
     <p className="cluster">
       {contacts.map(({ text, label }, index) => (

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-all-content'
 import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/element-ids'
 import { Badge } from '../badge'
-import { ContactLink, ContactLinks, TextLink } from '../link'
+import { ContactLink, ContactLinkList, TextLink } from '../link'
 import styles from './duty-contacts.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'contact'> {
@@ -41,7 +41,7 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
             )}
             {contacts.length > 0 && (
               <dd className={styles.fullWidthRow}>
-                <ContactLinks contacts={contacts} />
+                <ContactLinkList contacts={contacts} />
               </dd>
             )}
           </div>

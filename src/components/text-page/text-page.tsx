@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
 import { KeyFacts, type KeyFact } from '../key-facts/key-facts'
-import { ButtonLink, ContactLinks } from '../link'
+import { ButtonLink, ContactLinkList } from '../link'
 import { Picture } from '../picture/picture'
 import styles from './text-page.module.css'
 
@@ -60,7 +60,7 @@ const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' 
       {action && (
         <div className={`cluster ${styles.action}`}>
           <ButtonLink href={`mailto:${action.email}`}>{action.label}</ButtonLink>
-          <ContactLinks contacts={action.contacts} />
+          <ContactLinkList contacts={action.contacts} />
         </div>
       )}
     </div>

@@ -19,7 +19,11 @@ export function Contact({ content, background, heading: Heading, children }: Pro
   const { contact, company, credentials, navigation, seafarers } = content
   const subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
-    <ContactLayout label={navigation.contact} background={background} titleId="contact-title">
+    <SectionWithBackground
+      label={navigation.contact}
+      background={background}
+      titleId="contact-title"
+    >
       <div className={`grid-12 ${styles.grid}`}>
         <Heading id="contact-title" className={`display-1 fluid-headline ${styles.headline}`}>
           {contact.headline}
@@ -41,7 +45,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
           {credentials.link}
         </TextLink>
       )}
-    </ContactLayout>
+    </SectionWithBackground>
   )
 }
 
@@ -52,7 +56,7 @@ interface SectionProps extends Pick<ContactProps, 'background'> {
 }
 
 /** Renders a section with a background picture. */
-export const ContactLayout = ({ label, background, titleId, children }: SectionProps) => (
+export const SectionWithBackground = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"
     className={`theme-light page-margin on-picture ${styles.contact}`}

@@ -1,7 +1,7 @@
 import { formService } from '../../build/form-service'
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/link'
-import { ContactLayout } from './contact'
+import { SectionWithBackground } from './contact'
 import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './form-result-page.module.css'
@@ -14,7 +14,7 @@ interface Props extends ContactProps {
 export function FormResultPage({ content, background, isSuccess }: Props) {
   const { contact, company, navigation } = content
   return (
-    <ContactLayout label={navigation.contact} background={background} titleId="form-result">
+    <SectionWithBackground label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.grid}`}>
         <div className={`grid-full stack ${styles.result}`}>
           <h1 id="form-result" className="display-3" data-failed={!isSuccess || undefined}>
@@ -34,6 +34,6 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
           <EmailAndOfficeDetails contact={contact} company={company} />
         </div>
       </div>
-    </ContactLayout>
+    </SectionWithBackground>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import { AutolinkedText } from '../../components/autolinked-text'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
-import { LinkedText } from '../../components/linked-text'
 import type { Content } from '../../content/read-all-content'
 import type { seafarersPageLink } from '../../content/seafarers'
 import { findCertificateNameWithNumber } from '../../content/shown-credentials'
@@ -23,7 +23,7 @@ export function SeafarerNotice(props: Props) {
         {title}
       </Heading>
       <p className="lead">
-        <LinkedText text={text} />
+        <AutolinkedText text={text} />
       </p>
       <p className="cluster">
         {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
+import { AutolinkedText, factsWithAutolinks } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { ContactLinks, TextLink } from '../../components/link'
-import { LinkedText, factsWithLinkedText } from '../../components/linked-text'
+import { ContactLinkList, TextLink } from '../../components/link'
 import { TextPage } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import type { Content } from '../../content/read-all-content'
@@ -103,7 +103,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
         <Disclosure heading="h2" headline={fleet.factsTitle} hint={fleet.factsHint}>
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={factsWithLinkedText(fleet.facts)}
+            entries={factsWithAutolinks(fleet.facts)}
           />
         </Disclosure>
       )}
@@ -112,10 +112,10 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
           <div className="stack">
             {copies.text.map((paragraph, index) => (
               <p key={index} className="prose">
-                <LinkedText text={paragraph} />
+                <AutolinkedText text={paragraph} />
               </p>
             ))}
-            <ContactLinks contacts={copies.contacts} />
+            <ContactLinkList contacts={copies.contacts} />
           </div>
         </Disclosure>
       )}
@@ -128,7 +128,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
         >
           <div className="stack">
             {companyDetails.note && <p>{companyDetails.note}</p>}
-            <ContactLinks contacts={companyDetails.contacts} />
+            <ContactLinkList contacts={companyDetails.contacts} />
             <CompanyDetails {...content} imo={companyDetails.imo} />
           </div>
         </Disclosure>

@@ -1,7 +1,7 @@
+import { factsWithAutolinks } from '../../components/autolinked-text'
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DueSoonBadge } from '../../components/due-soon-badge'
-import { factsWithLinkedText } from '../../components/linked-text'
 import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
@@ -47,7 +47,7 @@ export function ShipCard({ ship, credentials }: Props) {
         <div className="stack small">
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={[...factsWithLinkedText(ship.facts), ...surveyEntries]}
+            entries={[...factsWithAutolinks(ship.facts), ...surveyEntries]}
           />
           {certificates.length > 0 && (
             <Table

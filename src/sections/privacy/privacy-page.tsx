@@ -1,5 +1,5 @@
 import type { FormServiceKind } from '../../build/form-service-kind'
-import { LinkedText } from '../../components/linked-text'
+import { AutolinkedText } from '../../components/autolinked-text'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-all-content'
 import { fillPlaceholders } from '../../lib/format'
@@ -19,7 +19,7 @@ export function PrivacyPage({ privacy, company, formService }: Props) {
         <TextPageSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="prose">
-              <LinkedText text={fillIn(paragraph)} />
+              <AutolinkedText text={fillIn(paragraph)} />
             </p>
           ))}
         </TextPageSection>

@@ -1,8 +1,8 @@
 import type { PictureFiles } from '../../build/responsive-picture'
+import { AutolinkedText } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
 import { Disclosure } from '../../components/disclosure/disclosure'
-import { ContactLinks, CREDENTIALS_HREF, TextLink } from '../../components/link'
-import { LinkedText } from '../../components/linked-text'
+import { ContactLinkList, CREDENTIALS_HREF, TextLink } from '../../components/link'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
@@ -91,10 +91,10 @@ const AnswerContent = ({ answer, licence, credentials }: AnswerProps) => (
     {answer.table && <Table {...answer.table} />}
     {answer.text.map((paragraph, index) => (
       <p key={index} className="prose">
-        <LinkedText text={paragraph} />
+        <AutolinkedText text={paragraph} />
       </p>
     ))}
-    <ContactLinks contacts={answer.contacts} />
+    <ContactLinkList contacts={answer.contacts} />
     {answer.showsLicence && licence && (
       <>
         <CertificateTable certificates={[licence]} credentials={credentials} />
@@ -136,7 +136,7 @@ const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
           <strong>{where}</strong>
           <p className="prose">{who}</p>
           {how && <p className="small muted">{how}</p>}
-          <ContactLinks contacts={contacts} />
+          <ContactLinkList contacts={contacts} />
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
+import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { KeyFacts } from '../../components/key-facts/key-facts'
-import { ButtonLink, ContactLink, ContactLinks, TextLink } from '../../components/link'
-import { LinkedText } from '../../components/linked-text'
+import { ButtonLink, ContactLink, ContactLinkList, TextLink } from '../../components/link'
 import { Picture } from '../../components/picture/picture'
 import { PictureGlow } from '../../components/picture/picture-glow'
 import { ServiceItem } from '../../components/service-item'
@@ -159,7 +159,7 @@ const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms
         <dd className={styles.value}>{value}</dd>
         {note && (
           <dd className="muted">
-            <LinkedText text={note} />
+            <AutolinkedText text={note} />
           </dd>
         )}
       </div>
@@ -175,7 +175,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
     {groups.map(({ title, contacts, table, items }, groupIndex) => (
       <div key={groupIndex} className="stack">
         <h3 className="display-4">{title}</h3>
-        <ContactLinks contacts={contacts} />
+        <ContactLinkList contacts={contacts} />
         {table && (
           <Table
             columns={table.columns}
@@ -187,7 +187,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`rule-above ${styles.listItem}`}>
-              <LinkedText text={item} />
+              <AutolinkedText text={item} />
             </li>
           ))}
         </ul>

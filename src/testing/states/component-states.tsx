@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
 import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
+import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
-import { ButtonLink, ContactLinks, TextLink } from '../../components/link'
-import { LinkedText } from '../../components/linked-text'
+import { ButtonLink, ContactLinkList, TextLink } from '../../components/link'
 import { NauticalChart } from '../../components/nautical-chart'
 import { PictureDivider } from '../../components/picture-divider/picture-divider'
 import { PictureGlow } from '../../components/picture/picture-glow'
@@ -85,9 +85,9 @@ const STATES: Record<string, ReactNode> = {
       <ButtonLink href="#">Button</ButtonLink>
       <TextLink href="#">{LONG_WORD}</TextLink>
       <RowLink href="#" title={LONG_WORD} text="What is there" />
-      <ContactLinks contacts={CONTACTS} />
+      <ContactLinkList contacts={CONTACTS} />
       <p>
-        <LinkedText text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
+        <AutolinkedText text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
       </p>
     </>
   ),

@@ -4,7 +4,7 @@ const RESPONSES: Record<string, () => Promise<Response>> = {
   'form-failed': async () => Response.error(),
 }
 
-export const FORM_STATES = [
+export const STATE_PAGE_NAMES = [
   ...Object.keys(RESPONSES),
   'form-idle',
   'form-invalid',

@@ -11,7 +11,10 @@ const MIN_LENGTH = 80
 const MAX_LENGTH = 400
 
 /** Estimates a ship's length in metres from a capacity in TEU or dwt. Ships of unknown capacity are 150 m long. */
-export function shipShape(type: string, capacity: string): { kind: ShipKind; length: number } {
+export function shipKindAndLength(
+  type: string,
+  capacity: string,
+): { kind: ShipKind; length: number } {
   const kind = KINDS.find(([, pattern]) => pattern.test(type))?.[0] ?? 'unknown'
   const [, digits = '', unit = ''] = /([\d,]*\d)\s*(TEU|dwt|DWT)/.exec(capacity) ?? []
   const count = Number(digits.replaceAll(',', ''))

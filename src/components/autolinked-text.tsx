@@ -3,7 +3,7 @@ import { ContactLink } from './link'
 const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
 /** Links email addresses and phone numbers. Text before the first colon is bold. */
-export function LinkedText({ text }: { text: string }) {
+export function AutolinkedText({ text }: { text: string }) {
   const [boldStart] = text.match(/^[^.:]+:(?= )/) ?? ['']
   const pieces = text.slice(boldStart.length).split(CONTACT_PATTERN)
   return (
@@ -15,5 +15,5 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 /** Returns the facts with links for the email addresses and phone numbers in their values. */
-export const factsWithLinkedText = (facts: readonly { label: string; value: string }[]) =>
-  facts.map(({ label, value }) => ({ label, value: <LinkedText text={value} /> }))
+export const factsWithAutolinks = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => ({ label, value: <AutolinkedText text={value} /> }))
