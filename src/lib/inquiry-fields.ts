@@ -33,7 +33,8 @@ export const REQUEST_LIMIT_BYTES = 64 * 1024
 export const BLANK_FIELDS: Readonly<FieldValues> = mapFields(() => '')
 
 /** Returns whether all field values are empty. */
-export const isBlank = (texts: FieldValues) => FIELD_NAMES.every((name) => texts[name] === '')
+export const areFieldsBlank = (texts: FieldValues) =>
+  FIELD_NAMES.every((name) => texts[name] === '')
 
 /**
  * Matches text from the first to the last visible character. A word can also end with a combining mark, an emoji tag or

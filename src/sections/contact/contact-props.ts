@@ -59,7 +59,7 @@ export async function getContactProps() {
     },
     topics: inquiryTopics(content),
     provenBadges: credentials.certificates.entries.flatMap(({ formBadge }) => formBadge || []),
-    recipient: {
+    destination: {
       endpoint,
       accessKey,
       // Only third-party form services need a redirect URL, because the inbox and previews redirect to /sent anyway.
@@ -82,4 +82,4 @@ type Props = Awaited<ReturnType<typeof getContactProps>>
 export type ContactProps = Pick<Props, 'content' | 'background'>
 export type InquiryFormProps = Props['form']
 export type InquiryTopic = InquiryFormProps['topics'][number]
-export type Recipient = InquiryFormProps['recipient']
+export type InquiryDestination = InquiryFormProps['destination']

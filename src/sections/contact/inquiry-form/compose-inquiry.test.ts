@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { BLANK_FIELDS, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
-import type { Recipient } from '../contact-props'
+import type { InquiryDestination } from '../contact-props'
 import { inquiryMailtoHref } from './compose-inquiry'
 
 const LABELS = { ...mapFields((name) => name), name: 'Name', company: 'Firm' }
-const RECIPIENT = { email: 'desk@company.example', emailSubjectName: 'Brand & Co' } as Recipient
-const hrefFor = (fields: FieldValues) => inquiryMailtoHref(fields, RECIPIENT, LABELS)
+const DESTINATION = {
+  email: 'desk@company.example',
+  emailSubjectName: 'Brand & Co',
+} as InquiryDestination
+const hrefFor = (fields: FieldValues) => inquiryMailtoHref(fields, DESTINATION, LABELS)
 
 const readMail = (href: string) => {
   const { protocol, pathname, searchParams } = new URL(href)

@@ -1,5 +1,5 @@
 import { FIELD_NAMES, type FieldName, type FieldValues } from '../../../lib/inquiry-fields'
-import type { Recipient, InquiryTopic } from '../contact-props'
+import type { InquiryDestination, InquiryTopic } from '../contact-props'
 
 /** Chrome on Windows doesn't open URLs that are longer than 2,048 encoded characters. */
 const MAX_MAILTO_LENGTH = 2000
@@ -25,7 +25,7 @@ export function withoutTopicLine(message: string, topic: InquiryTopic | undefine
 }
 
 /** Returns an inquiry's subject. Without JavaScript, the form can't add the visitor's name to the subject. */
-export const inquirySubject = ({ emailSubjectName }: Recipient, name = '') =>
+export const inquirySubject = ({ emailSubjectName }: InquiryDestination, name = '') =>
   `New Contact${name && ` from ${name}`} - ${emailSubjectName}`
 
 /** Encodes line breaks as CRLF (RFC 6068), and replaces unpaired surrogates, which `encodeURIComponent` rejects. */
@@ -46,13 +46,13 @@ function encodeWithin(text: string, limit: number) {
 /** Shortens the message if the URL would be too long. */
 export function inquiryMailtoHref(
   fields: FieldValues,
-  recipient: Recipient,
+  destination: InquiryDestination,
   labels: Record<FieldName, string>,
 ) {
   const filledNames = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
   const lines = filledNames.map((name) => `${labels[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
-  const subject = encodeWithin(inquirySubject(recipient, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
-  const urlStart = `mailto:${recipient.email}?subject=${subject}&body=`
+  const subject = encodeWithin(inquirySubject(destination, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
+  const urlStart = `mailto:${destination.email}?subject=${subject}&body=`
   return urlStart + encodeWithin(body, MAX_MAILTO_LENGTH - urlStart.length)
 }

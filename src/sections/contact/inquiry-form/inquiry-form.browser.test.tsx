@@ -66,7 +66,7 @@ const FORM = (
     topics={['crew', 'freight'].map(createTopic)}
     heading="h3"
     provenBadges={['Certified']}
-    recipient={{
+    destination={{
       endpoint: '/submit',
       accessKey: 'key',
       redirect: undefined,

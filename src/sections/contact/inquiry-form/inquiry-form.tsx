@@ -16,7 +16,7 @@ interface Props extends InquiryFormProps {
 }
 
 function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
-  const { texts, recipient, provenBadges } = props
+  const { texts, destination, provenBadges } = props
   const inquiry = useInquiry(props, topicId)
   const { state, formRef } = inquiry
   const { onSubmit, resultRef } = useSubmit(state, inquiry.dispatch, props)
@@ -24,7 +24,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
     <form
       ref={formRef}
       name={INQUIRY_FORM_ID}
-      action={recipient.endpoint}
+      action={destination.endpoint}
       method="post"
       aria-labelledby={INQUIRY_FORM_ID}
       // Without `noValidate`, the browser would validate before `onSubmit` has cleaned the fields.
@@ -35,7 +35,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
       <Heading id={INQUIRY_FORM_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
-      <HiddenFields recipient={recipient} />
+      <HiddenFields destination={destination} />
       <FieldsAndPrivacy texts={texts} inquiry={inquiry} />
       <div className={`stack ${styles.submit}`}>
         <SubmitButton texts={texts} state={state} />
@@ -73,11 +73,11 @@ const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
   </div>
 )
 
-const HiddenFields = ({ recipient }: Pick<Props, 'recipient'>) => (
+const HiddenFields = ({ destination }: Pick<Props, 'destination'>) => (
   <>
-    <input type="hidden" name="access_key" value={recipient.accessKey} />
-    {recipient.redirect && <input type="hidden" name="redirect" value={recipient.redirect} />}
-    <input type="hidden" name="subject" value={inquirySubject(recipient)} />
+    <input type="hidden" name="access_key" value={destination.accessKey} />
+    {destination.redirect && <input type="hidden" name="redirect" value={destination.redirect} />}
+    <input type="hidden" name="subject" value={inquirySubject(destination)} />
     <input type="checkbox" name="botcheck" hidden />
   </>
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
 import type { InquiryTopic } from '../contact-props'
 import { fieldsWithTopicLine } from './compose-inquiry'
-import { initialInquiryState, inquiryReducer, type InquiryState } from './inquiry-state'
+import { createInitialInquiryState, inquiryReducer, type InquiryState } from './inquiry-state'
 
 const createTopic = (name: string, service: string) =>
   ({ name, values: { service, message: `Re: ${name}\n\n` } }) as InquiryTopic
@@ -33,7 +33,7 @@ const restore =
 const after = (...steps: Step[]) =>
   steps.reduce(
     (state, step) => step(state),
-    initialInquiryState({ fields: BLANK_FIELDS, topic: undefined }),
+    createInitialInquiryState({ fields: BLANK_FIELDS, topic: undefined }),
   )
 const EDIT_BELOW_LINE = edit({ message: `${RE_CREW}A` })
 const TYPED = { service: 'Warehousing', message: 'A' }

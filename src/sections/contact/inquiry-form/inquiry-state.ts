@@ -1,4 +1,9 @@
-import { BLANK_FIELDS, isBlank, mapFields, type FieldValues } from '../../../lib/inquiry-fields'
+import {
+  BLANK_FIELDS,
+  areFieldsBlank,
+  mapFields,
+  type FieldValues,
+} from '../../../lib/inquiry-fields'
 import type { InquiryTopic } from '../contact-props'
 import { withoutTopicLine, type Inquiry } from './compose-inquiry'
 
@@ -26,7 +31,7 @@ export type InquiryAction =
   | { type: 'statusExpired' }
 
 /** Returns the state before hydration. */
-export const initialInquiryState = (inquiry: Inquiry): InquiryState => ({
+export const createInitialInquiryState = (inquiry: Inquiry): InquiryState => ({
   ...inquiry,
   status: 'prerendered',
   errors: BLANK_FIELDS,
@@ -39,7 +44,7 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
     case 'restored': {
       const { fields, topic, sentInquiry = state.sentInquiry } = action
       const status = state.status === 'prerendered' ? 'idle' : state.status
-      const showsOnlyReceipt = Boolean(sentInquiry) && isBlank(fields)
+      const showsOnlyReceipt = Boolean(sentInquiry) && areFieldsBlank(fields)
       const restored = { ...state, status, fields, topic, sentInquiry, showsOnlyReceipt }
       return withErrors(BLANK_FIELDS, restored)
     }
@@ -52,14 +57,14 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
     }
     case 'submitted': {
       const { fields, errors } = action
-      if (!isBlank(errors)) return { ...state, fields, errors, status: 'invalid' }
+      if (!areFieldsBlank(errors)) return { ...state, fields, errors, status: 'invalid' }
       return { ...state, fields, errors, status: 'sending', sentInquiry: undefined }
     }
     case 'accepted': {
       const { sentInquiry } = action
       const accepted = { ...state, status: 'sent', sentInquiry, failure: undefined } as const
       const emptied = emptySent(sentInquiry, accepted)
-      return { ...emptied, showsOnlyReceipt: isBlank(emptied.fields) }
+      return { ...emptied, showsOnlyReceipt: areFieldsBlank(emptied.fields) }
     }
     case 'failed':
       return { ...state, status: 'failed', failure: { isTooLong: action.isTooLong } }
@@ -97,5 +102,5 @@ function emptySent(sent: Inquiry, state: InquiryState): InquiryState {
 const withErrors = (errors: FieldValues, state: InquiryState): InquiryState => ({
   ...state,
   errors,
-  status: state.status === 'invalid' && isBlank(errors) ? 'idle' : state.status,
+  status: state.status === 'invalid' && areFieldsBlank(errors) ? 'idle' : state.status,
 })

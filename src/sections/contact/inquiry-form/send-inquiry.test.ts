@@ -5,7 +5,7 @@ import { BLANK_FIELDS } from '../../../lib/inquiry-fields'
 import { countExcessCharacters, sendInquiry } from './send-inquiry'
 
 const SUCCESS = '{"success":true}'
-const RECIPIENT = {
+const DESTINATION = {
   endpoint: '',
   accessKey: 'key',
   redirect: undefined,
@@ -22,7 +22,7 @@ async function startFormService(respond: (response: ServerResponse) => void) {
   }
   onTestFinished(stop)
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/submit`
-  return { send: () => sendInquiry(BLANK_FIELDS, { ...RECIPIENT, endpoint }), stop }
+  return { send: () => sendInquiry(BLANK_FIELDS, { ...DESTINATION, endpoint }), stop }
 }
 
 test.each([
@@ -52,10 +52,10 @@ test.each([
   ['three bytes', '船', 30_000],
 ])('excess of a message with %s per character: is counted in characters', (_, letter, length) => {
   const inquiry = (length: number) => ({ ...BLANK_FIELDS, message: letter.repeat(length) })
-  const excess = countExcessCharacters(inquiry(length), RECIPIENT)
+  const excess = countExcessCharacters(inquiry(length), DESTINATION)
   expect(excess).toBeGreaterThan(0)
-  expect(countExcessCharacters(inquiry(length - excess), RECIPIENT)).toBeLessThanOrEqual(0)
-  expect(countExcessCharacters(inquiry(length - excess + 200), RECIPIENT)).toBeGreaterThan(0)
+  expect(countExcessCharacters(inquiry(length - excess), DESTINATION)).toBeLessThanOrEqual(0)
+  expect(countExcessCharacters(inquiry(length - excess + 200), DESTINATION)).toBeGreaterThan(0)
 })
 
 test.each([

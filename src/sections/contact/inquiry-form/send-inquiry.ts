@@ -1,5 +1,5 @@
 import { REQUEST_LIMIT_BYTES, type FieldValues } from '../../../lib/inquiry-fields'
-import type { Recipient } from '../contact-props'
+import type { InquiryDestination } from '../contact-props'
 import { inquirySubject } from './compose-inquiry'
 
 const RESPONSE_TIMEOUT_MS = 15_000
@@ -10,17 +10,17 @@ interface SendResult {
   isTooLong: boolean
 }
 
-const bodyOf = (fields: FieldValues, recipient: Recipient, botcheck?: string) =>
+const bodyOf = (fields: FieldValues, destination: InquiryDestination, botcheck?: string) =>
   JSON.stringify({
-    access_key: recipient.accessKey,
-    subject: inquirySubject(recipient, fields.name),
+    access_key: destination.accessKey,
+    subject: inquirySubject(destination, fields.name),
     ...fields,
     botcheck,
   })
 
 /** Returns the approximate number of characters by which an inquiry exceeds the inbox's size limit. */
-export function countExcessCharacters(fields: FieldValues, recipient: Recipient) {
-  const body = bodyOf(fields, recipient)
+export function countExcessCharacters(fields: FieldValues, destination: InquiryDestination) {
+  const body = bodyOf(fields, destination)
   const { size } = new Blob([body])
   return Math.ceil((body.length * (size - REQUEST_LIMIT_BYTES)) / size)
 }
@@ -28,17 +28,17 @@ export function countExcessCharacters(fields: FieldValues, recipient: Recipient)
 /** Never throws. `keepalive` would limit bodies to 64 KiB, and Safari 15 doesn't support `AbortSignal.timeout`. */
 export async function sendInquiry(
   fields: FieldValues,
-  recipient: Recipient,
+  destination: InquiryDestination,
   botcheck?: string,
 ): Promise<SendResult> {
   let isTooLong = false
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS)
   try {
-    const response = await fetch(recipient.endpoint, {
+    const response = await fetch(destination.endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: bodyOf(fields, recipient, botcheck),
+      body: bodyOf(fields, destination, botcheck),
       credentials: 'omit',
       signal: controller.signal,
     })

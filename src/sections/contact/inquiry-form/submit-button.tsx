@@ -8,7 +8,7 @@ import type { InquiryState } from './inquiry-state'
 import { countExcessCharacters } from './send-inquiry'
 import styles from './inquiry-form.module.css'
 
-interface Props extends Pick<InquiryFormProps, 'recipient' | 'texts'> {
+interface Props extends Pick<InquiryFormProps, 'destination' | 'texts'> {
   state: InquiryState
   resultRef: RefObject<HTMLDivElement | null>
   onMail: () => void
@@ -36,13 +36,13 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
 }
 
 /** Reserves space for the result, so that the layout doesn't shift. */
-export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props) {
+export function SendStatus({ texts, destination, state, resultRef, onMail }: Props) {
   const { success, failure, mailInstead, nextSteps, fieldLabels } = texts
   const isSent = state.status === 'sent'
   const hasResult = isSent || state.status === 'failed'
   const unsentFields = state.failure && fieldsWithTopicLine(state)
   const excessCharacters =
-    unsentFields && state.failure?.isTooLong ? countExcessCharacters(unsentFields, recipient) : 0
+    unsentFields && state.failure?.isTooLong ? countExcessCharacters(unsentFields, destination) : 0
   return (
     <div ref={resultRef} className={styles.status}>
       <p
@@ -70,7 +70,7 @@ export function SendStatus({ texts, recipient, state, resultRef, onMail }: Props
             // On click, `onMail` reads the fields, and React updates the link's URL before the browser follows the
             // link.
             <TextLink
-              href={inquiryMailtoHref(unsentFields, recipient, fieldLabels)}
+              href={inquiryMailtoHref(unsentFields, destination, fieldLabels)}
               onClick={onMail}
             >
               {mailInstead}

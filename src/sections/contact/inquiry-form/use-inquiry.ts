@@ -18,7 +18,7 @@ import { useWindowEvent } from '../../../lib/use-window-event'
 import type { InquiryFormProps, InquiryTopic } from '../contact-props'
 import { findErrors, readFields, writeFields, type FormControl } from './form-controls'
 import {
-  initialInquiryState,
+  createInitialInquiryState,
   inquiryReducer,
   type InquiryAction,
   type InquiryState,
@@ -114,7 +114,7 @@ function useApplyChanges(
  */
 function stateBeforeHydration(topic: InquiryTopic | undefined): InquiryState {
   const form = globalThis.document?.forms.namedItem(INQUIRY_FORM_ID)
-  return initialInquiryState({
+  return createInitialInquiryState({
     topic,
     fields: form ? readFields(form) : { ...BLANK_FIELDS, ...topic?.values },
   })

@@ -1,6 +1,6 @@
 import { useRef, type Dispatch, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { FIELD_NAMES, isBlank, type FieldValues } from '../../../lib/inquiry-fields'
+import { FIELD_NAMES, areFieldsBlank, type FieldValues } from '../../../lib/inquiry-fields'
 import { moveFocusTo } from '../../../lib/move-focus'
 import type { InquiryFormProps } from '../contact-props'
 import { fieldsWithTopicLine } from './compose-inquiry'
@@ -13,7 +13,7 @@ import { sendInquiry } from './send-inquiry'
 export function useSubmit(
   { status, topic, showsOnlyReceipt }: InquiryState,
   dispatch: Dispatch<InquiryAction>,
-  { recipient, texts }: Pick<InquiryFormProps, 'recipient' | 'texts'>,
+  { destination, texts }: Pick<InquiryFormProps, 'destination' | 'texts'>,
 ) {
   const resultRef = useRef<HTMLDivElement>(null)
   const confirmedEmailRef = useRef('')
@@ -22,7 +22,7 @@ export function useSubmit(
     const botcheck = new FormData(form).get('botcheck') as string | null
     const { isSuccess, reference, isTooLong } = await sendInquiry(
       fieldsWithTopicLine({ fields, topic }),
-      recipient,
+      destination,
       botcheck ?? undefined,
     )
     const hasMovedFocus = ![focusedElement, document.body].includes(document.activeElement)
@@ -30,7 +30,7 @@ export function useSubmit(
     flushSync(() =>
       dispatch(isSuccess ? { type: 'accepted', sentInquiry } : { type: 'failed', isTooLong }),
     )
-    if (!hasMovedFocus && isSuccess && isBlank(readFields(form)))
+    if (!hasMovedFocus && isSuccess && areFieldsBlank(readFields(form)))
       moveFocusTo(document.getElementById(RECEIPT_TITLE_ID))
     // Restores the focus, because some browsers remove the focus from a disabled button.
     else if (!hasMovedFocus && focusedElement !== document.body)
