@@ -3,7 +3,7 @@ import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document } f
 import type { Node } from 'yaml'
 import {
   DUTY_CONTACTS_ID,
-  INQUIRY_FORM_ID,
+  INQUIRY_FORM_TITLE_ID,
   MENU_ID,
   SEAFARERS_SECTION_IDS,
   SECTION_IDS,
@@ -62,7 +62,7 @@ const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
   seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTION_IDS],
-  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_FORM_ID, DUTY_CONTACTS_ID],
+  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_FORM_TITLE_ID, DUTY_CONTACTS_ID],
   'service-pages': [...IDS_OF_PAGES, 'scope', 'terms', 'responsible', 'get-started'],
 }
 

@@ -24,6 +24,6 @@ export const CREDENTIALS_SECTION_IDS = [
 ]
 export const SEAFARERS_SECTION_IDS = ['vacancies', 'complaint']
 
-export const INQUIRY_FORM_ID = 'inquiry'
+export const INQUIRY_FORM_TITLE_ID = 'inquiry'
 
 export const INQUIRY_FIELD_PREFIX = 'inquiry-'

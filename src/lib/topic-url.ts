@@ -1,4 +1,4 @@
-import { INQUIRY_FORM_ID, type ServiceId } from './element-ids'
+import { INQUIRY_FORM_TITLE_ID, type ServiceId } from './element-ids'
 
 const PARAMETER = 'about'
 const TOPIC_PAGE = /^\/contact\/([^/]+)$/
@@ -8,7 +8,7 @@ const topicPage = (id: ServiceId) => `/contact/${id}`
 
 /** Returns the inquiry form's URL with a service as the topic. */
 export const inquiryHref = (id: ServiceId) =>
-  `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_FORM_ID}`
+  `${topicPage(id)}?${PARAMETER}=${id}#${INQUIRY_FORM_TITLE_ID}`
 
 /** Returns the ID of the service that a URL asks about, even if no such service exists. */
 export const topicOfUrl = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>) =>

@@ -1,6 +1,6 @@
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
 import { CredentialsLink, TextLink } from '../../../components/link'
-import { INQUIRY_FORM_ID, type ServiceId } from '../../../lib/element-ids'
+import { INQUIRY_FORM_TITLE_ID, type ServiceId } from '../../../lib/element-ids'
 import type { InquiryFormProps } from '../contact-props'
 import { inquirySubject } from './compose-inquiry'
 import { Fields } from './fields'
@@ -23,16 +23,15 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
   return (
     <form
       ref={formRef}
-      name={INQUIRY_FORM_ID}
       action={destination.endpoint}
       method="post"
-      aria-labelledby={INQUIRY_FORM_ID}
+      aria-labelledby={INQUIRY_FORM_TITLE_ID}
       // Without `noValidate`, the browser would validate before `onSubmit` has cleaned the fields.
       noValidate={state.status !== 'prerendered'}
       onInput={inquiry.onInput}
       onSubmit={onSubmit}
     >
-      <Heading id={INQUIRY_FORM_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
+      <Heading id={INQUIRY_FORM_TITLE_ID} className={`display-4 ${styles.title}`} tabIndex={-1}>
         {texts.title}
       </Heading>
       <HiddenFields destination={destination} />

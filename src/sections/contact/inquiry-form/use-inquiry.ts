@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { replaceHistoryState } from '../../../lib/browser'
-import { INQUIRY_FORM_ID, type ServiceId } from '../../../lib/element-ids'
+import { INQUIRY_FORM_TITLE_ID, type ServiceId } from '../../../lib/element-ids'
 import * as draft from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
 import { inquiryHref, topicOfUrl, withoutTopic } from '../../../lib/topic-url'
@@ -73,7 +73,7 @@ export function useInquiry(
       return
     event.preventDefault()
     changeTopic(requestedTopic)
-    location.assign(`#${INQUIRY_FORM_ID}`)
+    location.assign(`#${INQUIRY_FORM_TITLE_ID}`)
   })
 
   return { state, dispatch, onInput, readAll, changeTopic, formRef, defaultValues }
@@ -113,7 +113,7 @@ function useApplyChanges(
  * hydration.
  */
 function stateBeforeHydration(topic: InquiryTopic | undefined): InquiryState {
-  const form = globalThis.document?.forms.namedItem(INQUIRY_FORM_ID)
+  const form = globalThis.document?.getElementById(INQUIRY_FORM_TITLE_ID)?.closest('form')
   return createInitialInquiryState({
     topic,
     fields: form ? readFields(form) : { ...BLANK_FIELDS, ...topic?.values },
