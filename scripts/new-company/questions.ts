@@ -60,7 +60,7 @@ function figuresIn(text: string) {
 }
 
 const figures = z
-  .strictObject({ figures: figuresSchema, source: field.optionalText() })
+  .strictObject({ figures: figuresSchema, source: field.textOrEmpty() })
   .refine(({ figures, source }) => figures.length === 0 || source, {
     error: 'found no source of the figures, expected it after the third figure',
   })
@@ -103,7 +103,7 @@ export const QUESTIONS = {
   },
   officeHours: {
     message: 'When the telephone is answered, with the time zone (may be empty)',
-    schema: field.optionalText(),
+    schema: field.textOrEmpty(),
   },
   office: {
     message: 'Address: street; town; postal code; state or region; country code, such as IN',
@@ -129,7 +129,7 @@ export const QUESTIONS = {
   logo: {
     message:
       'Folder with your SVG files: logo, logo-bar, logo-stacked, icon, icon-small (empty: they are drawn from the name)',
-    schema: field.optionalText(undefined, logoFolder),
+    schema: field.textOrEmpty(undefined, logoFolder),
   },
   site: {
     message: 'Address of the site, such as https://www.your-company.com',

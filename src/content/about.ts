@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 import { figuresSchema } from './figures.ts'
 import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
 
-const nauticalChart = field.optionalText(
+const nauticalChart = field.textOrEmpty(
   'Drawing behind the words',
   field
     .text('the name of a drawing in src/assets/nautical-charts, such as arabian-sea')
@@ -22,7 +22,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
       ...field.textFields({ headline: 'Headline', text: 'Text' }),
       nauticalChart,
       figures: figuresSchema,
-      note: field.optionalText('Note below the figures'),
+      note: field.textOrEmpty('Note below the figures'),
     }),
     carousel: field.object('Slide show', {
       ...field.textFields({ label: 'Name for screen readers' }),

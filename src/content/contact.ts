@@ -20,7 +20,7 @@ const inquiryForm = field.object('Inquiry form', {
   }),
   hints: field.object(
     'Hints above the fields',
-    field.fieldPerName(['service', 'message'], field.optionalText()),
+    field.fieldPerName(['service', 'message'], field.textOrEmpty()),
   ),
   fieldLabels: field.object(
     'Names of the fields',
@@ -30,7 +30,7 @@ const inquiryForm = field.object('Inquiry form', {
   prefill: field.object('When a visitor comes from a service', {
     note: field.template('service').meta({ title: 'Note beside the field' }),
     ...field.textFields({ remove: 'Button that removes the note' }),
-    seafarers: field.optionalText('Link for seafarers').default(''),
+    seafarers: field.textOrEmpty('Link for seafarers').default(''),
     message: field.template('service').meta({ title: 'First line of the message' }),
   }),
   receipt: field.object('What was sent, below the button', {
@@ -62,9 +62,9 @@ export const contactSchema = ({ image }: SchemaContext) =>
       }),
       ...field.textFields({ responseTime: 'Response time', allDay: 'Answered day and night' }),
     }),
-    officeHours: field.optionalText('Office hours'),
+    officeHours: field.textOrEmpty('Office hours'),
     responseTime: field.text(),
-    responseTimeNote: field.optionalText('For which hours the response time holds'),
+    responseTimeNote: field.textOrEmpty('For which hours the response time holds'),
     form: inquiryForm,
     nextSteps: field
       .fieldPerFormService(field.text())
@@ -73,6 +73,6 @@ export const contactSchema = ({ image }: SchemaContext) =>
     background: field.object('Background picture', {
       picture: field.picture(image),
       focus: field.focalPoint,
-      alt: field.optionalText('What the picture shows', field.altText),
+      alt: field.textOrEmpty('What the picture shows', field.altText),
     }),
   })

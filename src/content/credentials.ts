@@ -19,25 +19,25 @@ const companyNumber = field.textMatching(/^IMO \d{7}$/, 'IMO and seven digits')
 const shipNumber = field
   .text('IMO and seven digits, of which the last is the check digit')
   .refine((imo) => /^IMO \d{7}$/.test(imo) && hasImoCheckDigit(imo))
-const day = field.optionalText('Day', field.date).default('')
+const day = field.textOrEmpty('Day', field.date).default('')
 
 const certificate = z
   .strictObject({
     ...field.textFields({ id: 'ID for references', shortName: 'Short name', name: 'Name' }),
-    issuer: field.optionalText(),
-    number: field.optionalText(),
-    holder: field.optionalText().default(''),
-    scope: field.optionalText().default(''),
+    issuer: field.textOrEmpty(),
+    number: field.textOrEmpty(),
+    holder: field.textOrEmpty().default(''),
+    scope: field.textOrEmpty().default(''),
     issued: day.meta({ title: 'Issued' }),
     validUntil: day.meta({ title: 'Valid until' }),
     noExpiry: field.booleanField.meta({ title: 'Does not expire' }).optional(),
     pdf: field
-      .optionalText('PDF', field.fileInFolder(PDF_SOURCE_FOLDER, '.pdf'))
+      .textOrEmpty('PDF', field.fileInFolder(PDF_SOURCE_FOLDER, '.pdf'))
       .default('')
       .transform((file) => file && { file, bytes: statSync(join(PDF_SOURCE_FOLDER, file)).size }),
-    formBadge: field.optionalText('Badge that it proves').optional(),
-    verificationUrl: field.optionalText('Page where it can be checked', field.httpsUrl).default(''),
-    verificationHint: field.optionalText('What to look for there').default(''),
+    formBadge: field.textOrEmpty('Badge that it proves').optional(),
+    verificationUrl: field.textOrEmpty('Page where it can be checked', field.httpsUrl).default(''),
+    verificationHint: field.textOrEmpty('What to look for there').default(''),
   })
   .superRefine(({ issued, validUntil }, context) => {
     if (validUntil && issued > validUntil)
@@ -51,7 +51,7 @@ const certificate = z
 const fact = z.strictObject(field.textFields({ label: 'Label', value: 'Text' }))
 const shipCertificate = z.strictObject({
   ...field.textFields({ name: 'Name' }),
-  number: field.optionalText(),
+  number: field.textOrEmpty(),
   issued: day.meta({ title: 'Issued, if it has no last day' }),
   validUntil: day.meta({ title: 'Valid until' }),
 })
@@ -59,15 +59,15 @@ const survey = z.strictObject({ ...field.textFields({ name: 'Name' }), dueBy: fi
 
 const ship = z
   .strictObject({
-    name: field.optionalText(),
-    imo: field.optionalText('IMO number', shipNumber),
-    type: field.optionalText(),
-    capacity: field.optionalText('Capacity', field.text('what she carries, such as 49,900 dwt')),
-    built: field.optionalText('Year built', field.text("the year in quotes, such as '2014'")),
-    flag: field.optionalText(),
-    facts: field.list('facts', fact, 'What else is to be known').default([]),
-    certificates: field.list('certificates', shipCertificate, 'Certificates').default([]),
-    surveys: field.list('surveys', survey, 'Surveys and audits that are due').default([]),
+    name: field.textOrEmpty(),
+    imo: field.textOrEmpty('IMO number', shipNumber),
+    type: field.textOrEmpty(),
+    capacity: field.textOrEmpty('Capacity', field.text('what she carries, such as 49,900 dwt')),
+    built: field.textOrEmpty('Year built', field.text("the year in quotes, such as '2014'")),
+    flag: field.textOrEmpty(),
+    facts: field.listOrEmpty('facts', fact, 'What else is to be known').default([]),
+    certificates: field.listOrEmpty('certificates', shipCertificate, 'Certificates').default([]),
+    surveys: field.listOrEmpty('surveys', survey, 'Surveys and audits that are due').default([]),
   })
   .describe(
     'certificates has each with name, number and validUntil, surveys each with name and dueBy, facts the rest',
@@ -75,16 +75,16 @@ const ship = z
 
 const total = z.strictObject(field.textFields({ number: 'Number', label: 'What is counted' }))
 const person = {
-  name: field.optionalText(),
-  phone: field.optionalText('Phone', field.phone),
-  email: field.optionalText('Email', field.email),
+  name: field.textOrEmpty(),
+  phone: field.textOrEmpty('Phone', field.phone),
+  email: field.textOrEmpty('Email', field.email),
 }
 
 const dutyContact = z.strictObject({
-  id: field.optionalText('ID for references').optional(),
+  id: field.textOrEmpty('ID for references').optional(),
   ...field.textFields({ duty: 'What to call about' }),
   page: field
-    .optionalText(
+    .textOrEmpty(
       'Page about it',
       field.textMatching(/^\/[a-z/#-]+$/, 'a path such as /services/crew'),
     )
@@ -101,26 +101,26 @@ const sections = {
       noExpiry: 'Words for no expiry',
       pdf: 'Words for the PDF',
     }),
-    note: field.optionalText(),
+    note: field.textOrEmpty(),
     columns: field.columnHeadings(5),
     issuer: field.template('issuer').meta({ title: 'Words with the issuer' }),
     expiry: field.template('day').meta({ title: 'Words with the last day' }),
     holder: field.template('holder').meta({ title: 'Words with the holder' }),
-    entries: field.list('certificates', certificate, 'Certificates'),
+    entries: field.listOrEmpty('certificates', certificate, 'Certificates'),
   }),
   fleet: field.optionalObject(
     'Ships',
     {
       ...field.textFields({ title: 'Headline' }),
-      note: field.optionalText().default(''),
+      note: field.textOrEmpty().default(''),
       ...field.textFields({ factsTitle: 'Headline of what holds for all ships' }),
-      factsHint: field.optionalText('Line below it').default(''),
-      facts: field.list('facts', fact),
+      factsHint: field.textOrEmpty('Line below it').default(''),
+      facts: field.listOrEmpty('facts', fact),
       certificateColumns: field.columnHeadings(3),
       issued: field.template('day').meta({ title: 'Words with the first day' }),
       dueBy: field.template('day').meta({ title: 'Words with the last day of a survey' }),
-      entries: field.list('ships', ship, 'Ships'),
-      totals: field.list('totals', total),
+      entries: field.listOrEmpty('ships', ship, 'Ships'),
+      totals: field.listOrEmpty('totals', total),
     },
     'each ship has her own lists of certificates, surveys and facts; copies and contacts are in copies, outside fleet',
   ),
@@ -131,8 +131,8 @@ const sections = {
   }),
   companyDetails: field.optionalObject('Company details', {
     ...field.textFields({ title: 'Headline' }),
-    hint: field.optionalText().default(''),
-    note: field.optionalText(),
+    hint: field.textOrEmpty().default(''),
+    note: field.textOrEmpty(),
     contacts: field.contacts,
     labels: field.object('Words beside the entries', {
       ...field.textFields({
@@ -146,23 +146,23 @@ const sections = {
         grievances: 'Grievances',
       }),
     }),
-    legalName: field.optionalText('Registered name'),
-    registeredOffice: field.optionalText(),
-    cin: field.optionalText('CIN', cin),
-    gstin: field.optionalText('GSTIN', gstin),
-    imo: field.optionalText('IMO number', companyNumber),
+    legalName: field.textOrEmpty('Registered name'),
+    registeredOffice: field.textOrEmpty(),
+    cin: field.textOrEmpty('CIN', cin),
+    gstin: field.textOrEmpty('GSTIN', gstin),
+    imo: field.textOrEmpty('IMO number', companyNumber),
     grievances: field.object('Whom to write to with grievances', person),
   }),
   dutyContacts: field.optionalObject('Duty contacts', {
     ...field.textFields({ title: 'Headline', allDay: 'Answered day and night' }),
-    entries: field.list('contacts', dutyContact, 'Contacts'),
+    entries: field.listOrEmpty('contacts', dutyContact, 'Contacts'),
   }),
   seafarerNotice: field.optionalObject('Notice to seafarers', {
     ...field.textFields({ title: 'Headline', subject: 'Subject of the mail' }),
-    text: field.optionalText(),
-    email: field.optionalText('Email', field.email),
+    text: field.textOrEmpty(),
+    email: field.textOrEmpty('Email', field.email),
     certificate: field
-      .optionalText('Certificate beside it', field.text('the id of a certificate'))
+      .textOrEmpty('Certificate beside it', field.text('the id of a certificate'))
       .default(''),
   }),
 }
@@ -177,9 +177,9 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
     action: pageCallToAction,
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     keyFacts: field.keyFacts,
-    lastChecked: field.optionalText('Last checked on', field.date),
+    lastChecked: field.textOrEmpty('Last checked on', field.date),
     changes: field
-      .list(
+      .listOrEmpty(
         'changes',
         z.strictObject({
           day: field.date.meta({ title: 'Day' }),
@@ -188,7 +188,7 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
         'Changes',
       )
       .default([]),
-    dataLink: field.optionalText('Link to the tables as data').default(''),
+    dataLink: field.textOrEmpty('Link to the tables as data').default(''),
     lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
     dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
     ...sections,

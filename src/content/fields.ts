@@ -57,8 +57,11 @@ export const fieldPerName = <const Name extends string, Field>(
 ) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
 /** `entries` is the noun for the list's items in error messages. */
-export const list = <Entry extends z.ZodType>(entries: string, entry: Entry, title?: string) =>
-  z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
+export const listOrEmpty = <Entry extends z.ZodType>(
+  entries: string,
+  entry: Entry,
+  title?: string,
+) => z.array(entry).meta({ description: `a list of ${entries}, or [] for none`, title })
 
 /** Returns a list field. `title` is each item's label in the content editor. */
 export const textList = (description: string, title: string, min = 1) =>
@@ -80,7 +83,7 @@ export const template = (...names: string[]) =>
   )
 
 /** Returns a text field that can be empty. */
-export const optionalText = (title?: string, field: z.ZodType<string> = text()) =>
+export const textOrEmpty = (title?: string, field: z.ZodType<string> = text()) =>
   z
     .string()
     .trim()
@@ -115,7 +118,7 @@ const contact = phoneOrAddress
   .or(z.strictObject({ text: phoneOrAddress, ...textFields({ label: 'Who answers' }) }))
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
-export const contacts = list('addresses and numbers', contact).default([])
+export const contacts = listOrEmpty('addresses and numbers', contact).default([])
 /** Requires exactly `count` headings. */
 export const columnHeadings = (count: number) =>
   z
@@ -129,7 +132,7 @@ export const table = z
       .array(text())
       .min(2)
       .meta({ title: 'Column headings', description: 'the names of two columns or more' }),
-    rows: list('rows', z.array(optionalText())),
+    rows: listOrEmpty('rows', z.array(textOrEmpty())),
   })
   .superRefine(({ columns, rows }, context) => {
     for (const [index, { length }] of rows.entries())

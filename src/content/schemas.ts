@@ -15,7 +15,7 @@ const pageWithoutSocialImage = field.pageWithSocialImage.omit({ socialImage: tru
 
 const telephone = z.strictObject({
   number: field.phone,
-  label: field.optionalText('Who answers').optional(),
+  label: field.textOrEmpty('Who answers').optional(),
   allDay: field.answersDayAndNight,
 })
 
@@ -25,7 +25,7 @@ const audienceLink = z.strictObject({
   ...field.textFields({ audience: 'For whom' }),
   linkTo: field.text().meta({ title: 'Leads to' }),
   section: field.fragmentId.optional(),
-  menuName: field.optionalText('Name in the menu').optional(),
+  menuName: field.textOrEmpty('Name in the menu').optional(),
 })
 
 const heroSchema = ({ image }: SchemaContext) => {
@@ -96,7 +96,7 @@ export const schemas = {
       .array(telephone.meta({ title: 'Telephone number' }))
       .min(1)
       .meta({ title: 'Telephone numbers', description: 'a list of at least one telephone number' }),
-    whatsapp: field.optionalText('WhatsApp', field.phone),
+    whatsapp: field.textOrEmpty('WhatsApp', field.phone),
     office: z.strictObject({
       addressLines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
       ...field.textFields({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
@@ -125,7 +125,7 @@ export const schemas = {
       privacy: 'Link to the privacy page',
       rights: 'After the year and the name',
     }),
-    fictionalNotice: field.optionalText('Last line'),
+    fictionalNotice: field.textOrEmpty('Last line'),
   }),
   hero: heroSchema,
   navigation: field.object('Menus', {
@@ -148,7 +148,7 @@ export const schemas = {
     ),
   privacy: field.object('Page on privacy', {
     fictional: field.fictionalFlag,
-    validUntil: field.optionalText('Valid until', field.date).optional(),
+    validUntil: field.textOrEmpty('Valid until', field.date).optional(),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     sections: z
       .array(privacySection)
@@ -157,7 +157,7 @@ export const schemas = {
   }),
   seafarers: seafarersSchema,
   security: field.object('Reports of security problems', {
-    contacts: field.list('addresses', reportAddress),
+    contacts: field.listOrEmpty('addresses', reportAddress),
     expires: field.date.meta({ title: 'Valid until' }),
     languages: field.textList('a list of language codes such as en', 'Language'),
   }),

@@ -6,21 +6,21 @@ import { pageCallToAction, pagePicture } from './page-header.ts'
 const answer = z.strictObject({
   id: field.fragmentId,
   headline: field.text(),
-  hint: field.optionalText('Line below the headline; folds the answer').default(''),
+  hint: field.textOrEmpty('Line below the headline; folds the answer').default(''),
   table: field.table.optional(),
-  text: field.list('paragraphs', field.text(), 'Paragraphs'),
+  text: field.listOrEmpty('paragraphs', field.text(), 'Paragraphs'),
   contacts: field.contacts,
   showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
 })
 const vacancy = z.strictObject({
   rank: field.text(),
-  ship: field.optionalText(),
-  flag: field.optionalText(),
-  joining: field.optionalText(),
+  ship: field.textOrEmpty(),
+  flag: field.textOrEmpty(),
+  joining: field.textOrEmpty(),
 })
 const step = z.strictObject({
   ...field.textFields({ where: 'Where', who: 'Who' }),
-  how: field.optionalText(),
+  how: field.textOrEmpty(),
   contacts: field.contacts,
 })
 
@@ -43,14 +43,14 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
         lastChecked: field.date.meta({ title: 'Last checked on' }),
         lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
         columns: field.columnHeadings(4),
-        entries: field.list('vacancies', vacancy, 'Vacancies'),
+        entries: field.listOrEmpty('vacancies', vacancy, 'Vacancies'),
       })
       .describe('ranks that you usually look for are an answer with a table'),
     answers: z.array(answer).describe('a list of answers, each with id, headline and text'),
     ...field.textFields({ foldedAnswers: 'Headline beside the folded answers' }),
     complaint: field.object('Complaints', {
       ...field.textFields({ headline: 'Headline', hint: 'Line below it', text: 'Text' }),
-      steps: field.list('steps, each with where, who and how', step),
+      steps: field.listOrEmpty('steps, each with where, who and how', step),
     }),
   })
 

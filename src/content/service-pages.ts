@@ -4,8 +4,8 @@ import * as field from './fields.ts'
 
 const term = z.strictObject({
   ...field.textFields({ label: 'What it is about' }),
-  value: field.optionalText('What holds'),
-  note: field.optionalText('Explanation'),
+  value: field.textOrEmpty('What holds'),
+  note: field.textOrEmpty('Explanation'),
   group: z
     .strictObject({ id: field.fragmentId, headline: field.text() })
     .meta({ title: 'Group that begins here' })
@@ -15,7 +15,7 @@ const term = z.strictObject({
 const list = z.strictObject({
   id: field.fragmentId,
   headline: field.text(),
-  text: field.optionalText().default(''),
+  text: field.textOrEmpty().default(''),
   groups: z
     .array(
       z.strictObject({
@@ -31,19 +31,19 @@ const list = z.strictObject({
 const table = field.table.safeExtend({
   id: field.fragmentId,
   headline: field.text(),
-  text: field.optionalText().default(''),
+  text: field.textOrEmpty().default(''),
 })
 
 const servicePage = field.pageWithSocialImage.extend({
   ...field.textFields({ id: 'Service' }),
   keyFacts: field.keyFacts,
-  terms: field.list('terms', term),
-  lists: field.list('lists', list),
-  tables: field.list('tables', table),
-  companyRole: field.optionalText('Our role'),
-  whatToSend: field.optionalText('What to send us first'),
-  dutyContactId: field.optionalText('Who answers', field.text('the id of a duty contact')),
-  certificates: field.list('ids of certificates', field.text()),
+  terms: field.listOrEmpty('terms', term),
+  lists: field.listOrEmpty('lists', list),
+  tables: field.listOrEmpty('tables', table),
+  companyRole: field.textOrEmpty('Our role'),
+  whatToSend: field.textOrEmpty('What to send us first'),
+  dutyContactId: field.textOrEmpty('Who answers', field.text('the id of a duty contact')),
+  certificates: field.listOrEmpty('ids of certificates', field.text()),
 })
 
 export const servicePagesSchema = field.object('Services: a page for each', {
@@ -69,7 +69,7 @@ export const servicePagesSchema = field.object('Services: a page for each', {
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     positionLabel: field.template('number', 'count'),
   }),
-  pages: field.list('pages, each with the id of its service', servicePage, 'The pages'),
+  pages: field.listOrEmpty('pages, each with the id of its service', servicePage, 'The pages'),
 })
 
 export type ServicePagesContent = z.infer<typeof servicePagesSchema>

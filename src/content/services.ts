@@ -44,7 +44,7 @@ const service = (image: SchemaContext['image']) =>
       label: field.text('the text of the link to the inquiry form').meta({
         title: 'Words of the link',
       }),
-      service: field.optionalText(
+      service: field.textOrEmpty(
         'Service that it chooses',
         field.text('the service that it chooses in the form'),
       ),
