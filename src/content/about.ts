@@ -3,7 +3,7 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import * as field from './fields.ts'
 import { figuresSchema } from './figures.ts'
-import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
+import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts-folder.ts'
 
 const nauticalChart = field.textOrEmpty(
   'Drawing behind the words',
@@ -40,7 +40,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         .array(
           z.strictObject({
             ...field.textFields({ title: 'Title', text: 'Text' }),
-            picture: field.picture(image),
+            picture: field.pictureMetadata(image),
             focus: field.focalPoint,
             alt: field.altText,
           }),

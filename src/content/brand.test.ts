@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkBrandFiles, readBrandColour, createSvgFile, replaceColourVariables } from './brand.ts'
-import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts.ts'
+import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts-folder.ts'
 
 vi.mock('node:fs', { spy: true })
 afterEach(() => vi.mocked(readFileSync).mockRestore())

@@ -71,7 +71,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       .meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
-      picture: field.picture(image),
+      picture: field.pictureMetadata(image),
       focus: field.focalPoint,
       alt: field.textOrEmpty('What the picture shows', field.altText),
     }),

@@ -90,8 +90,8 @@ const dutyContact = z.strictObject({
     )
     .default(''),
   ...person,
-  contacts: field.contacts,
-  allDay: field.answersDayAndNight,
+  contacts: field.contactLinks,
+  allDay: field.allDayFlag,
 })
 
 const sections = {
@@ -102,7 +102,7 @@ const sections = {
       pdf: 'Words for the PDF',
     }),
     note: field.textOrEmpty(),
-    columns: field.columnHeadings(5),
+    columns: field.columnHeadingList(5),
     issuer: field.template('issuer').meta({ title: 'Words with the issuer' }),
     expiry: field.template('day').meta({ title: 'Words with the last day' }),
     holder: field.template('holder').meta({ title: 'Words with the holder' }),
@@ -116,7 +116,7 @@ const sections = {
       ...field.textFields({ factsTitle: 'Headline of what holds for all ships' }),
       factsHint: field.textOrEmpty('Line below it').default(''),
       facts: field.listOrEmpty('facts', fact),
-      certificateColumns: field.columnHeadings(3),
+      certificateColumns: field.columnHeadingList(3),
       issued: field.template('day').meta({ title: 'Words with the first day' }),
       dueBy: field.template('day').meta({ title: 'Words with the last day of a survey' }),
       entries: field.listOrEmpty('ships', ship, 'Ships'),
@@ -127,13 +127,13 @@ const sections = {
   copies: field.optionalObject('Copies on request', {
     ...field.textFields({ title: 'Headline', hint: 'Line below the headline' }),
     text: field.paragraphs,
-    contacts: field.contacts,
+    contacts: field.contactLinks,
   }),
   companyDetails: field.optionalObject('Company details', {
     ...field.textFields({ title: 'Headline' }),
     hint: field.textOrEmpty().default(''),
     note: field.textOrEmpty(),
-    contacts: field.contacts,
+    contacts: field.contactLinks,
     labels: field.object('Words beside the entries', {
       ...field.textFields({
         legalName: 'Registered name',

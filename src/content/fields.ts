@@ -94,7 +94,7 @@ export const altText = text('what the picture shows').meta({ title: 'What the pi
 
 export const booleanField = z.boolean().describe('true or false')
 export const fictionalFlag = booleanField.meta({ title: 'This content is fictional' }).optional()
-export const answersDayAndNight = booleanField.meta({ title: 'Answered day and night' }).optional()
+export const allDayFlag = booleanField.meta({ title: 'Answered day and night' }).optional()
 export const email = textMatching(
   /^(?!\.|.*\.[.@])[\w.'+-]+@([\p{L}\p{M}\p{N}-]+\.)+(xn--[\w-]+|[\p{L}\p{M}]{2,})$/u,
   'an email address such as operations@company.com',
@@ -118,9 +118,9 @@ const contact = phoneOrAddress
   .or(z.strictObject({ text: phoneOrAddress, ...textFields({ label: 'Who answers' }) }))
   .describe(`${phoneOrAddress.description}, or one with label, as text and label`)
   .transform((contact) => (typeof contact === 'string' ? { text: contact, label: '' } : contact))
-export const contacts = listOrEmpty('addresses and numbers', contact).default([])
+export const contactLinks = listOrEmpty('addresses and numbers', contact).default([])
 /** Requires exactly `count` headings. */
-export const columnHeadings = (count: number) =>
+export const columnHeadingList = (count: number) =>
   z
     .array(text())
     .length(count)
@@ -175,7 +175,7 @@ const fileField = (description: string, ending: RegExp) =>
     .meta({ base: 'content' })
     .transform((path) => findFile(path)!)
 
-export const pictureFile = fileField(
+export const picturePath = fileField(
   'the path of an existing picture without animation, such as ../src/assets/pictures/crew.jpg',
   /\.(jpe?g|png|webp)$/i,
 )
@@ -184,7 +184,7 @@ export const pageWithSocialImage = z.strictObject({
   ...textFields({ title: 'Title in search results', description: 'Text in search results' }),
   socialImage: object('When somebody sends a link', {
     text: text().meta({ title: 'Words on the picture' }),
-    picture: pictureFile,
+    picture: picturePath,
   }),
 })
 
@@ -193,10 +193,10 @@ const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
 /** Astro replaces the picture's path with `ImageMetadata`. */
-export const picture = (image: SchemaContext['image']) => pictureFile.pipe(metadata(image))
+export const pictureMetadata = (image: SchemaContext['image']) => picturePath.pipe(metadata(image))
 
 /** Returns a field for the path of an SVG file. */
-export const svgPicture = (image: SchemaContext['image']) =>
+export const svgMetadata = (image: SchemaContext['image']) =>
   fileField('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
     .pipe(metadata(image))
     .meta({ accept: '.svg' })

@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 export const pagePicture = (image: SchemaContext['image']) =>
   field
     .object('Picture', {
-      picture: field.picture(image),
+      picture: field.pictureMetadata(image),
       focus: field.focalPoint,
       alt: field.altText,
     })
@@ -14,6 +14,6 @@ export const pageCallToAction = field
   .object('What to do first', {
     ...field.textFields({ label: 'Button' }),
     email: field.email,
-    contacts: field.contacts,
+    contacts: field.contactLinks,
   })
   .optional()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { date, email, pictureFile } from './fields'
+import { date, email, picturePath } from './fields'
 import { parseContent } from './parse-content'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
@@ -82,7 +82,7 @@ test.each([
 ])('picture with a name %s: is found', (_, typed, onDisk) => {
   const folder = mkdtempSync(`${tmpdir()}/pictures-`)
   writeFileSync(`${folder}/${onDisk}`, 'a picture')
-  expect(pictureFile.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
+  expect(picturePath.parse(`${folder}/${typed}`)).toBe(`${folder}/${onDisk}`)
 })
 
 test('animated WebP: isn’t accepted as a picture', async () => {
@@ -91,7 +91,7 @@ test('animated WebP: isn’t accepted as a picture', async () => {
   })
   const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'a.webp')
   await sharp([frame('red'), frame('blue')] as never, { join: { animated: true } }).toFile(file)
-  expect(pictureFile.safeParse(file).success).toBe(false)
+  expect(picturePath.safeParse(file).success).toBe(false)
 })
 
 test('field with its old name: the message says the new name only where the new field exists', () => {

@@ -16,7 +16,7 @@ const pageWithoutSocialImage = field.pageWithSocialImage.omit({ socialImage: tru
 const telephone = z.strictObject({
   number: field.phone,
   label: field.textOrEmpty('Who answers').optional(),
-  allDay: field.answersDayAndNight,
+  allDay: field.allDayFlag,
 })
 
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
@@ -32,7 +32,7 @@ const heroSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
     av1: video.meta({ title: 'Video as AV1' }).optional(),
     h264: video.meta({ title: 'Video as H.264' }).optional(),
-    poster: field.picture(image),
+    poster: field.pictureMetadata(image),
     focusX: field
       .number("the focal point's distance from the left as a fraction of the width", 0, 1)
       .default(0.56)

@@ -9,7 +9,7 @@ const answer = z.strictObject({
   hint: field.textOrEmpty('Line below the headline; folds the answer').default(''),
   table: field.table.optional(),
   text: field.listOrEmpty('paragraphs', field.text(), 'Paragraphs'),
-  contacts: field.contacts,
+  contacts: field.contactLinks,
   showsLicence: z.literal(true).meta({ title: 'Shows the licence' }).optional(),
 })
 const vacancy = z.strictObject({
@@ -21,7 +21,7 @@ const vacancy = z.strictObject({
 const step = z.strictObject({
   ...field.textFields({ where: 'Where', who: 'Who' }),
   how: field.textOrEmpty(),
-  contacts: field.contacts,
+  contacts: field.contactLinks,
 })
 
 export const seafarersSchema = ({ image }: SchemaContext) =>
@@ -42,7 +42,7 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
         ...field.textFields({ zeroCountText: 'Instead of the number 0 in the facts' }),
         lastChecked: field.date.meta({ title: 'Last checked on' }),
         lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
-        columns: field.columnHeadings(4),
+        columns: field.columnHeadingList(4),
         entries: field.listOrEmpty('vacancies', vacancy, 'Vacancies'),
       })
       .describe('ranks that you usually look for are an answer with a table'),

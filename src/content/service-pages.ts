@@ -20,7 +20,7 @@ const list = z.strictObject({
     .array(
       z.strictObject({
         ...field.textFields({ title: 'Headline' }),
-        contacts: field.contacts,
+        contacts: field.contactLinks,
         table: field.table.optional(),
         items: z.array(field.text()).describe('a list of texts'),
       }),

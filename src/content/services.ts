@@ -22,11 +22,11 @@ const service = (image: SchemaContext['image']) =>
       .array(item.meta({ title: 'Item' }))
       .min(1)
       .meta({ title: 'Included items', description: 'a list of what the service includes' }),
-    picture: field.picture(image),
+    picture: field.pictureMetadata(image),
     focus: field.focalPoint,
     glow: field
       .object('Light that moves over the picture', {
-        drawing: field.svgPicture(image).meta({ title: 'Drawing of the light' }),
+        drawing: field.svgMetadata(image).meta({ title: 'Drawing of the light' }),
         animation: z
           .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
           .meta({ title: 'Movement' }),
