@@ -4,7 +4,7 @@ import {
   expiryFindings,
   unreportedFindings,
 } from '../server/inbox/health-check.ts'
-import { checkDates } from '../src/content/check-dates.ts'
+import { findExpiryDatesAndProblems } from '../src/content/expiry-dates-and-problems.ts'
 import { readTextFiles, parseYaml } from './build/read-files.ts'
 
 // Prints the expiry dates in content/ as JSON, which deploy/publish.sh adds to the release. With `--due`, fails if a
@@ -16,7 +16,7 @@ loadEnvFile('.env')
 const site = process.env['SITE_URL'] ?? ''
 const files = readTextFiles('content', '*.yaml')
 const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-const { days } = checkDates(content, new Date())
+const { days } = findExpiryDatesAndProblems(content, new Date())
 
 if (process.argv.includes('--due')) {
   const now = Date.now()

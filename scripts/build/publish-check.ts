@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { checkDates } from '../../src/content/check-dates.ts'
+import { findExpiryDatesAndProblems } from '../../src/content/expiry-dates-and-problems.ts'
 import { findContentPlaceholders, findPagePlaceholders } from './find-placeholders.ts'
 import { readTextFiles, parseYaml } from './read-files.ts'
 
@@ -44,7 +44,7 @@ export function rejectUnpublishableContent(
 ) {
   const files = readTextFiles(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-  const { errors, warnings } = checkDates(content, new Date())
+  const { errors, warnings } = findExpiryDatesAndProblems(content, new Date())
   reject([...findContentPlaceholders(root), ...errors, ...findInvalidSettings(settings, hasInbox)])
   return warnings
 }

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
-import type { ContentFiles } from './check-references'
 import type { pageWithSocialImage } from './fields'
 import { parseMarkdownPages, type MarkdownFiles } from './markdown-pages'
+import type { ContentFiles } from './reject-unknown-references'
 import { shownCredentialsSections } from './shown-credentials'
 
 type TextsWithImage = z.infer<typeof pageWithSocialImage>

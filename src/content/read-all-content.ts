@@ -2,9 +2,9 @@ import type { MarkdownInstance } from 'astro'
 import { getEntry } from 'astro:content'
 import type { ServiceId } from '../lib/element-ids'
 import type { CorePageId } from '../lib/page-ids'
-import { checkReferences, type ContentFiles } from './check-references'
 import { emptyValueOf } from './fields'
 import { optionalPages, type PageMetadata } from './optional-pages'
+import { rejectUnknownReferences, type ContentFiles } from './reject-unknown-references'
 import { schemaOf, schemas, type ContentName } from './schemas'
 import { dutyContactsWithValidLinks, shownCredentials } from './shown-credentials'
 
@@ -23,7 +23,7 @@ export async function readAllContent() {
     }),
   )
   const content: ContentFiles = Object.fromEntries(entries)
-  checkReferences(content)
+  rejectUnknownReferences(content)
   const { 'service-pages': servicePages, services, ...others } = content
   const { company, error } = content
   const credentials = shownCredentials(content.credentials)

@@ -10,7 +10,7 @@ export const EXPIRY_DATE_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DATE_FIELDS = ['issued', 'lastChecked', 'day']
 
 /** Returns errors for past days in `EXPIRY_DATE_FIELDS` and for future days in `PAST_DATE_FIELDS`. */
-export function checkDates(content: object, now: Date) {
+export function findExpiryDatesAndProblems(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []
   const days: { what: string; day: string }[] = []

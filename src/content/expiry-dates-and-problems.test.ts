@@ -1,6 +1,10 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { checkDates, EXPIRY_DATE_FIELDS, PAST_DATE_FIELDS } from './check-dates.ts'
+import {
+  findExpiryDatesAndProblems,
+  EXPIRY_DATE_FIELDS,
+  PAST_DATE_FIELDS,
+} from './expiry-dates-and-problems.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 const dateFieldsIn = (schema: any): string[] =>
@@ -33,13 +37,13 @@ test.each([
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
 ])('expiry check on %s of %j: finds %j errors and warnings', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }
-  const { errors, warnings } = checkDates(content, new Date(now))
+  const { errors, warnings } = findExpiryDatesAndProblems(content, new Date(now))
   expect([errors.length, warnings.length]).toEqual(counts)
 })
 
 test('day that is over: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
-  expect(checkDates(content, new Date('2030-01-01')).errors).toEqual([
+  expect(findExpiryDatesAndProblems(content, new Date('2030-01-01')).errors).toEqual([
     'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
   ])
 })
@@ -52,7 +56,7 @@ test('list of last days: contains names, but no days of issue and no hidden entr
     'credentials.yaml': { columns, entries },
     'security.yaml': { expires: ' 2027-10-31' },
   }
-  expect(checkDates(content, new Date()).days).toEqual([
+  expect(findExpiryDatesAndProblems(content, new Date()).days).toEqual([
     { what: 'Licence (content/credentials.yaml: entries.0.validUntil)', day: '2029-03-31' },
     { what: 'content/security.yaml: expires', day: '2027-10-31' },
   ])

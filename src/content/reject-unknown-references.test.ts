@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
-import { checkReferences, type ContentFiles } from './check-references'
+import { rejectUnknownReferences, type ContentFiles } from './reject-unknown-references'
 
 const VALID_REFERENCES = {
   item: 'rpsl',
@@ -51,7 +51,7 @@ function check(
     seafarers: { answers: [{ id: 'costs' }], keyFacts: [{ section: fact }] },
     contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
   }
-  checkReferences(content as unknown as ContentFiles)
+  rejectUnknownReferences(content as unknown as ContentFiles)
 }
 
 test('broken references: one error lists them all with their fields and the existing IDs', () => {
