@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { FONT_FILE } from '../../src/build/font-file.ts'
+import { ORIGINAL_FONT_FILE } from '../../src/build/original-font-file.ts'
 import { flattenPaths } from '../../src/content/flatten-paths.ts'
 import { readTextFiles, parseYaml } from './read-files.ts'
 
@@ -34,7 +34,7 @@ export async function createFontSubset(contentFolder: string): Promise<Buffer> {
       contentText += text
     }
   const characters = BASE_CHARACTERS + contentText + contentText.toUpperCase()
-  return subsetFont(await readFile(FONT_FILE), characters, SUBSET)
+  return subsetFont(await readFile(ORIGINAL_FONT_FILE), characters, SUBSET)
 }
 
 const textsIn = (file: string, source: string): [path: string, text: unknown][] =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import { FONT_FILE } from '../../src/build/font-file.ts'
+import { ORIGINAL_FONT_FILE } from '../../src/build/original-font-file.ts'
 
 export const LOGO_AND_ICON_FILES = [
   'logo.svg',
@@ -27,7 +27,7 @@ async function textPath(text: string, wdth: number) {
   // Uses no-break spaces, because the font's normal space is too narrow after some letters.
   const capitals = text.toUpperCase().replaceAll(' ', '\u00a0')
   const options = { targetFormat: 'truetype' as const, variationAxes: { wdth, wght: 760 } }
-  const data = await subsetFont(await readFile(FONT_FILE), capitals, options)
+  const data = await subsetFont(await readFile(ORIGINAL_FONT_FILE), capitals, options)
   const style = {
     display: 'flex',
     whiteSpace: 'pre',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Fragment, type ComponentProps } from 'react'
 import { telHref } from '../lib/format'
 import { Icon } from './icon'
-import styles from './link.module.css'
+import styles from './email-link.module.css'
 
 /** Renders an underlined link. */
 export const TextLink = ({ className, children, ...attributes }: ComponentProps<'a'>) => (

@@ -26,7 +26,7 @@ export function createSvgFile(name: DrawingName, attributes = '') {
  * Returns the symbols in /logo.svg if `place` is `file`, or the symbols that each page must inline if `place` is
  * `page`.
  */
-export const logoSprite = (place: 'file' | 'page') =>
+export const logoSymbolElements = (place: 'file' | 'page') =>
   LOGOS.map(readBrandSymbol)
     .filter(({ isShareable }) => isShareable === (place === 'file'))
     .map(({ symbol }) => symbol)

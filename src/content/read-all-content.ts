@@ -6,7 +6,7 @@ import { emptyValueOf } from './fields'
 import { optionalPages, type PageMetadata } from './optional-pages'
 import { rejectUnknownReferences, type ContentFiles } from './reject-unknown-references'
 import { schemaOf, schemas, type ContentName } from './schemas'
-import { dutyContactsWithValidLinks, shownCredentials } from './shown-credentials'
+import { dutyContactsWithExistingPages, shownCredentials } from './shown-credentials'
 
 const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
   '../../content/pages/*.md',
@@ -43,7 +43,10 @@ export async function readAllContent() {
     ...others,
     servicePages,
     services: { ...services, services: services.services.map(withPageHref) },
-    credentials: { ...credentials, dutyContacts: dutyContactsWithValidLinks(credentials, pages) },
+    credentials: {
+      ...credentials,
+      dutyContacts: dutyContactsWithExistingPages(credentials, pages),
+    },
     pages,
     optionalPages: optional,
     pageLinks: optional.flatMap(({ id, linkText }) =>

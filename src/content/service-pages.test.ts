@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
-import { filledSections, responsibilityFor, type ServicePageEntry } from './service-pages'
+import { filledSections, responsibilitySectionFor, type ServicePageEntry } from './service-pages'
 
 const dutiesAndCertificates = (fields: Partial<ServicePageEntry>, credentials = CREDENTIALS) => {
   const page = { dutyContactId: '', certificates: [], ...fields } as unknown as ServicePageEntry
-  const { dutyContact, allDayContacts, certificates } = responsibilityFor(page, credentials)
+  const { dutyContact, allDayContacts, certificates } = responsibilitySectionFor(page, credentials)
   return [dutyContact, ...allDayContacts]
     .map((contact) => contact?.duty)
     .concat(certificates.map(({ id }) => id))

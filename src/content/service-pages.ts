@@ -106,7 +106,7 @@ export function sectionIdsOf(page: ServicePageEntry, credentials: Credentials): 
     scope: true,
     'get-started': page.whatToSend,
     terms: termGroups[0],
-    responsible: responsibilityFor(page, credentials).isShown,
+    responsible: responsibilitySectionFor(page, credentials).isShown,
   }
   const fixed = Object.entries(isShown).flatMap(([id, shown]) => (shown ? id : []))
   return [...fixed, ...[...termGroups, ...lists, ...tables].map(({ id }) => id).filter(Boolean)]
@@ -116,7 +116,7 @@ export function sectionIdsOf(page: ServicePageEntry, credentials: Credentials): 
  * Returns what a service page shows about responsibility: role, duty contact, certificates and other contacts available
  * day and night.
  */
-export function responsibilityFor(
+export function responsibilitySectionFor(
   page: ServicePageEntry,
   { certificates, dutyContacts }: Credentials,
 ) {

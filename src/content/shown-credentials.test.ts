@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
 import {
   findCertificateNameWithNumber,
-  dutyContactsWithValidLinks,
+  dutyContactsWithExistingPages,
   shownCredentials,
 } from './shown-credentials'
 
@@ -27,7 +27,8 @@ test.each([
 })
 
 test('duty contact: links to its page only if the page exists', () => {
-  const pageOf = (pages: object) => dutyContactsWithValidLinks(CREDENTIALS, pages).entries[1]!.page
+  const pageOf = (pages: object) =>
+    dutyContactsWithExistingPages(CREDENTIALS, pages).entries[1]!.page
   expect(pageOf({ seafarers: {} })).toBe('/seafarers')
   expect(pageOf({})).toBe('')
 })

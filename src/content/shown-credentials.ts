@@ -29,7 +29,7 @@ export function shownCredentialsSections({ certificates, fleet, companyDetails }
 }
 
 /** Omits links to missing pages. */
-export const dutyContactsWithValidLinks = ({ dutyContacts }: Credentials, pages: object) => ({
+export const dutyContactsWithExistingPages = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
     pageIdOf(contact.page) in pages ? contact : { ...contact, page: '' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { FONT_FILE } from '../build/font-file'
+import { ORIGINAL_FONT_FILE } from '../build/original-font-file'
 import { readBrandColour, createSvgFile } from '../content/brand'
 import { quoted } from '../content/parse-content'
 import type { PageId } from '../lib/page-ids'
@@ -19,7 +19,7 @@ export async function renderSocialImage(words: string, picture: string): Promise
   // Satori doesn't support variable fonts.
   const variationAxes = { wdth: 125, wght: 760 }
   const options = { targetFormat: 'truetype' as const, variationAxes }
-  const data = await subsetFont(await readFile(FONT_FILE), `${text} `, options)
+  const data = await subsetFont(await readFile(ORIGINAL_FONT_FILE), `${text} `, options)
   const overlay = await satori(layOut(text), {
     ...SOCIAL_IMAGE_SIZE,
     fonts: [{ name: 'Archivo', data }],

@@ -2,7 +2,7 @@ import { formService } from '../../build/form-service'
 import { responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
 import { seafarersPageLink } from '../../content/seafarers'
-import { responsibilityFor } from '../../content/service-pages'
+import { responsibilitySectionFor } from '../../content/service-pages'
 import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
@@ -11,7 +11,7 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
   const seafarersLink = seafarersPageLink(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink, linksToSeafarers }) => {
     const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
-    const dutyContact = page && responsibilityFor(page, credentials).dutyContact
+    const dutyContact = page && responsibilitySectionFor(page, credentials).dutyContact
     return {
       id,
       name: menuName,

@@ -3,7 +3,7 @@ import { readAllContent, type Content } from '../../content/read-all-content'
 import { seafarersPageLink } from '../../content/seafarers'
 import {
   filledSections,
-  responsibilityFor,
+  responsibilitySectionFor,
   type ServicePageEntry,
 } from '../../content/service-pages'
 import { pictureGlowProps } from '../../content/services'
@@ -57,7 +57,7 @@ export async function getServicePageProps(page: ServicePageEntry) {
     seafarersLink: service.linksToSeafarers ? seafarersPageLink(seafarers) : undefined,
     keyFacts: page.keyFacts,
     ...filledSections(page),
-    responsibility: { ...responsibilityFor(page, credentials), officeHours },
+    responsibility: { ...responsibilitySectionFor(page, credentials), officeHours },
     shipNames: credentials.fleet.entries.map(({ name }) => name),
     whatToSend: page.whatToSend,
     otherServices: await Promise.all(neighbours.map(linkTo)),

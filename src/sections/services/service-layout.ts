@@ -7,7 +7,7 @@ export type TrackRef = RefObject<HTMLElement | null>
 export const getServiceElement = (id: ServiceId) => document.getElementById(id)!
 
 /** Returns the ID of a service's block, or undefined for any other element. */
-export const serviceIdOfElement = (block: Element | undefined): ServiceId | undefined =>
+export const serviceIdOfBlock = (block: Element | undefined): ServiceId | undefined =>
   block?.getAttribute?.('data-service') ?? undefined
 
 /** Returns undefined if the hash isn't a service's ID. */

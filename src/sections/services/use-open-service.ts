@@ -9,7 +9,7 @@ import { keepElementInPlace, useScrollAnchor } from './scroll-anchoring'
 import {
   isPinned,
   scrollToService,
-  serviceIdOfElement,
+  serviceIdOfBlock,
   serviceIdOfHash,
   getServiceElement,
   type TrackRef,
@@ -79,7 +79,7 @@ function useServiceNavigation(
     })
   })
   useWindowEvent('beforematch', ({ target }) => {
-    const id = serviceIdOfElement(target as Element)
+    const id = serviceIdOfBlock(target as Element)
     if (id) navigateTo(id)
   })
   useWindowEvent('popstate', () => {
@@ -98,5 +98,5 @@ function removeFocusFrom(element: Element) {
 function openedBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
   const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
   for (const block of opened) block.setAttribute('hidden', 'until-found')
-  return serviceIdOfHash(location.hash, ids) ?? serviceIdOfElement(opened.at(-1))
+  return serviceIdOfHash(location.hash, ids) ?? serviceIdOfBlock(opened.at(-1))
 }

@@ -34,7 +34,10 @@ const containsOnlyTopicLine = (message: string, topic: InquiryTopic | undefined)
   message.trim() === topic?.values.message.trim()
 
 /** Removes invisible characters so that the browser validates the text that will be sent. */
-export function cleanFields(form: HTMLFormElement, topic: InquiryTopic | undefined): FieldValues {
+export function cleanFormControls(
+  form: HTMLFormElement,
+  topic: InquiryTopic | undefined,
+): FieldValues {
   const values = readFields(form)
   const cleaned = mapFields((name) => cleanFieldValue(name, values[name]))
   if (containsOnlyTopicLine(cleaned.message, topic)) cleaned.message = topic!.values.message
