@@ -61,8 +61,8 @@ export const servicesSchema = ({ image }: SchemaContext) =>
 type Services = z.infer<ReturnType<typeof servicesSchema>>
 export type ServiceContent = Services['services'][number]
 
-export type PictureGlowProps = NonNullable<ReturnType<typeof pictureGlowProps>>
+export type GlowOverlayProps = NonNullable<ReturnType<typeof glowOverlayProps>>
 
 /** Returns undefined if the service has no glow. */
-export const pictureGlowProps = ({ glow }: Pick<ServiceContent, 'glow'>) =>
+export const glowOverlayProps = ({ glow }: Pick<ServiceContent, 'glow'>) =>
   glow && { src: glow.drawing.src, glowAnimation: glow.animation }

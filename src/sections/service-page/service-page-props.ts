@@ -6,7 +6,7 @@ import {
   responsibilitySectionFor,
   type ServicePageEntry,
 } from '../../content/service-pages'
-import { pictureGlowProps } from '../../content/services'
+import { glowOverlayProps } from '../../content/services'
 import { addCertificateNames } from '../../content/shown-credentials'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
@@ -47,7 +47,7 @@ export async function getServicePageProps(page: ServicePageEntry) {
       ...service,
       parentName: headline,
       position: { number: index + 1, count: services.length },
-      glow: pictureGlowProps(service),
+      glow: glowOverlayProps(service),
       items: addCertificateNames(service, credentials),
       picture: await pictureOf(
         service,

@@ -3,8 +3,8 @@ import { Badge } from '../../components/badge'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { KeyFacts } from '../../components/key-facts/key-facts'
 import { ButtonLink, ContactLink, ContactLinkList, TextLink } from '../../components/link'
+import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { Picture } from '../../components/picture/picture'
-import { PictureGlow } from '../../components/picture/picture-glow'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
@@ -92,7 +92,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
         loading="eager"
         fetchPriority="high"
       />
-      {service.glow && <PictureGlow {...service.glow} focus={service.picture.focus} />}
+      {service.glow && <GlowOverlay {...service.glow} focus={service.picture.focus} />}
     </div>
     <p className="label">
       <TextLink href={serviceAnchorHref('services', service.id)}>{service.parentName}</TextLink>

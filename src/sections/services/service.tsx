@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/picture'
 import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/topic-url'
 import { AccordionHeading } from './accordion-heading'
-import { IdleGlow } from './idle-glow'
+import { GlowOnScrollEnd } from './glow-on-scroll-end'
 import type { ServiceEntry } from './services-props'
 import styles from './services.module.css'
 
@@ -56,7 +56,7 @@ function BlockContent(props: Props) {
       <div className={`overlay-host ${styles.pictureArea}`}>
         <div className={`cover ${styles.picture}`}>
           <Picture className="object-cover" {...{ picture, loading, fetchPriority }} />
-          {isInView && glow && <IdleGlow {...glow} focus={picture.focus} />}
+          {isInView && glow && <GlowOnScrollEnd {...glow} focus={picture.focus} />}
         </div>
       </div>
       <p className={`prose ${styles.text}`}>{text}</p>

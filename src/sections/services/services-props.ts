@@ -1,6 +1,6 @@
 import { FULL_WIDTH_PICTURE_OPTIONS, responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
-import { pictureGlowProps } from '../../content/services'
+import { glowOverlayProps } from '../../content/services'
 import { addCertificateNames } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
@@ -11,7 +11,7 @@ export async function getServicesProps() {
 
   const propsOf = async ({ alt, focus, ...service }: Content['services']['services'][number]) => ({
     ...service,
-    glow: pictureGlowProps(service),
+    glow: glowOverlayProps(service),
     items: addCertificateNames(service, content.credentials),
     picture: await responsivePicture(service.picture, {
       ...FULL_WIDTH_PICTURE_OPTIONS,

@@ -11,7 +11,7 @@ import { islandWithErrorBoundary } from '../../components/error-boundary/error-b
 import { ButtonLink, ContactLinkList, TextLink } from '../../components/link'
 import { NauticalChart } from '../../components/nautical-chart'
 import { PictureDivider } from '../../components/picture-divider/picture-divider'
-import { PictureGlow } from '../../components/picture/picture-glow'
+import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { RowLink } from '../../components/row-link/row-link'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
@@ -131,7 +131,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
       <PictureDivider ship={picture} />
       <div className="overlay-host">
         <NauticalChart name="open-ocean" className={undefined} />
-        <PictureGlow src={picture.webp} glowAnimation="sways" focus={picture.focus} />
+        <GlowOverlay src={picture.webp} glowAnimation="sways" focus={picture.focus} />
       </div>
     </>
   ),

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentProps } from 'react'
-import { PictureGlow } from '../../components/picture/picture-glow'
+import { GlowOverlay } from '../../components/picture/glow-overlay'
 
 /** Blending the glow takes longer than the rest of a frame, so the glow waits until scrolling has ended. */
 const GLOW_DELAY_MS = 800
 
 /** Renders the glow while the page isn't scrolling. */
-export function IdleGlow(props: ComponentProps<typeof PictureGlow>) {
+export function GlowOnScrollEnd(props: ComponentProps<typeof GlowOverlay>) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,5 +21,5 @@ export function IdleGlow(props: ComponentProps<typeof PictureGlow>) {
       removeEventListener('scroll', restart)
     }
   }, [])
-  return isShown && <PictureGlow {...props} />
+  return isShown && <GlowOverlay {...props} />
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PICTURE } from '../../testing/picture'
 import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
-import { PictureGlow } from './picture-glow'
+import { GlowOverlay } from './glow-overlay'
 
 afterEach(() => preferReducedMotion(''))
 
@@ -10,7 +10,7 @@ test.each(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'] a
   'glow that %s: ends within five seconds, and is hidden with reduced motion',
   async (glowAnimation) => {
     const { container } = await render(
-      <PictureGlow src={PICTURE.webp} glowAnimation={glowAnimation} focus={PICTURE.focus} />,
+      <GlowOverlay src={PICTURE.webp} glowAnimation={glowAnimation} focus={PICTURE.focus} />,
     )
     const endTimes = container
       .getAnimations({ subtree: true })
