@@ -188,6 +188,10 @@ export const pageWithSocialImage = z.strictObject({
   }),
 })
 
+type TextsWithImage = z.infer<typeof pageWithSocialImage>
+/** A page without its own social image uses the landing page's image. */
+export type PageMetadata = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
+
 // Astro's types use the output type of `image()` as its input type, so a cast makes the input a string.
 const metadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>

@@ -1,13 +1,7 @@
-import type { z } from 'astro/zod'
-import type { pageWithSocialImage } from './fields'
+import type { PageMetadata } from './fields'
 import { parseMarkdownPages, type MarkdownFiles } from './markdown-pages'
 import type { ContentFiles } from './reject-unknown-references'
 import { shownCredentialsSections } from './shown-credentials'
-
-type TextsWithImage = z.infer<typeof pageWithSocialImage>
-
-/** A page without its own social image uses the landing page's image. */
-export type PageMetadata = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 interface OptionalPage {
   id: string

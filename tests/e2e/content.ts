@@ -4,7 +4,7 @@ import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
 import { formatAnimatedFigure } from '../../src/components/animated-figure/format-animated-figure.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
-import type { PageMetadata } from '../../src/content/optional-pages.ts'
+import type { PageMetadata } from '../../src/content/fields.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
 import { SECTION_IDS, type ServiceId } from '../../src/lib/element-ids.ts'
 

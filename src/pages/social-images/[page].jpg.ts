@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import type { PageMetadata } from '../../content/optional-pages'
+import type { PageMetadata } from '../../content/fields'
 import { readAllContent } from '../../content/read-all-content'
 import { renderSocialImage, socialImageName } from '../../layouts/social-image'
 import { SECTION_IDS } from '../../lib/element-ids'
