@@ -17,7 +17,7 @@ export async function getTopBarProps(page: PageId) {
     services: services.services.map(({ id, menuName, items }) => ({
       id,
       menuName,
-      itemsPreview: items
+      serviceSummary: items
         .slice(0, 2)
         .map(({ text }) => text)
         .join(' · '),

@@ -20,7 +20,7 @@ const props: TopBarProps = {
     menu: 'Menu',
     close: 'Close',
   },
-  services: [{ id: 'crew', menuName: 'Crew Management', itemsPreview: 'Recruitment' }],
+  services: [{ id: 'crew', menuName: 'Crew Management', serviceSummary: 'Recruitment' }],
   moreLinks: [{ menuName: 'For seafarers', href: '/seafarers' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',

@@ -121,7 +121,7 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
           <SectionLink {...links} section={section} className={`display-3 ${styles.section}`} />
           {section === 'services' && (
             <ul>
-              {services.map(({ id, menuName, itemsPreview }) => (
+              {services.map(({ id, menuName, serviceSummary }) => (
                 <li key={id}>
                   <a
                     className={`display-4 ${styles.service}`}
@@ -129,7 +129,7 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
                   >
                     {menuName}
                   </a>
-                  <p className={`small muted ${styles.itemsPreview}`}>{itemsPreview}</p>
+                  <p className={`small muted ${styles.serviceSummary}`}>{serviceSummary}</p>
                 </li>
               ))}
             </ul>
