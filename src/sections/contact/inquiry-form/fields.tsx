@@ -26,7 +26,7 @@ export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: F
   const hints: Partial<Record<FieldName, ReactNode>> = {
     ...texts.hints,
     ...(topic && {
-      service: <TopicNote topic={topic} texts={texts} onRemoveTopic={onRemoveTopic} />,
+      service: <TopicChip topic={topic} texts={texts} onRemoveTopic={onRemoveTopic} />,
       message: topic.messageHint || texts.hints.message,
     }),
   }
@@ -46,10 +46,10 @@ export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: F
   )
 }
 
-type TopicNoteProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: InquiryTopic }
+type TopicChipProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: InquiryTopic }
 
-const TopicNote = ({ topic, texts, onRemoveTopic }: TopicNoteProps) => (
-  <span className={styles.topicNote}>
+const TopicChip = ({ topic, texts, onRemoveTopic }: TopicChipProps) => (
+  <span className={styles.topicChip}>
     <span>{`${topic.note} `}</span>
     <button
       type="button"
