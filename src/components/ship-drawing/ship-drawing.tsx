@@ -19,7 +19,7 @@ export function ShipDrawing({ type, capacity }: Props) {
   const houseHeight = Math.round(length * 0.06 + 10)
   const houseStart = Math.round(length * 0.07)
   return (
-    <div className={`decorative ${styles.sea}`} aria-hidden="true">
+    <div className={`decorative ${styles.shipDrawing}`} aria-hidden="true">
       <svg viewBox={`${-MARGIN} ${-HEIGHT} ${width} ${HEIGHT + 5}`}>
         <Deck
           kind={kind}
