@@ -16,10 +16,10 @@ export function islandWithErrorBoundary<Props extends object>(Component: Compone
 }
 
 const SectionFailure = ({ failure }: { failure: SectionFailureTexts }) => (
-  <div className="stack page-margin page-space" role="alert">
+  <div className="stack page-margin page-padding-block" role="alert">
     <h2 className="display-3">{failure.headline}</h2>
-    <p className="prose">{failure.text}</p>
-    <p className="cluster link-row">
+    <p className="max-line-length">{failure.text}</p>
+    <p className="cluster link-cluster">
       <TextLink className="touch-target" href="">
         {failure.reload}
       </TextLink>

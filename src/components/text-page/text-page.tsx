@@ -27,8 +27,10 @@ interface Props {
 export function TextPage({ picture, keyFacts, children, ...header }: Props) {
   const hasFacts = keyFacts && keyFacts.facts.length > 0
   return (
-    <section className="theme-light page-margin page-space" aria-labelledby="page-title">
-      <div className={clsx('grid-12', hasFacts && styles.withFacts, picture && styles.withPicture)}>
+    <section className="theme-light page-margin page-padding-block" aria-labelledby="page-title">
+      <div
+        className={clsx('grid-12', hasFacts && styles.compactTop, picture && styles.withPicture)}
+      >
         <Header {...header} />
         {hasFacts && (
           <div className={`grid-full ${styles.facts}`}>
@@ -54,11 +56,11 @@ const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' 
         {headline}
       </h1>
     </div>
-    <div className={`grid-main stack ${styles.introduction}`}>
-      {text && <p className="lead prose">{text}</p>}
+    <div className={`grid-main stack ${styles.introductionColumn}`}>
+      {text && <p className="lead max-line-length">{text}</p>}
       {intro}
       {action && (
-        <div className={`cluster ${styles.action}`}>
+        <div className={`cluster ${styles.callToAction}`}>
           <ButtonLink href={`mailto:${action.email}`}>{action.label}</ButtonLink>
           <ContactLinkList contacts={action.contacts} />
         </div>

@@ -18,11 +18,11 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
   const { label, freight, management, credentials } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
-      <div className={`grid-12 page-margin on-picture ${styles.freight}`}>
+      <div className={`grid-12 page-margin with-background-picture ${styles.freightSection}`}>
         <NauticalChart name={freight.nauticalChart} className={styles.nauticalChart} />
         <Heading className={`grid-full display-1 ${styles.headline}`}>{freight.headline}</Heading>
         <div className={`stack ${styles.introduction}`}>
-          <p className="lead prose">{freight.text}</p>
+          <p className="lead max-line-length">{freight.text}</p>
           {figures}
         </div>
         <div className={styles.slides} data-parallax="section">
@@ -30,7 +30,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
         </div>
       </div>
       <div className="grid-12 page-margin">
-        <h2 className={`grid-full display-2 ${styles.managementHeadline}`}>
+        <h2 className={`grid-full display-2 ${styles.shipManagementHeadline}`}>
           {management.headline}
         </h2>
         <div className={`grid-full columns ${styles.text}`}>

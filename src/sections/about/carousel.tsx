@@ -116,7 +116,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
       <button
         key={index}
         type="button"
-        className="on-picture"
+        className="with-background-picture"
         aria-label={title}
         aria-current={index === carousel.index ? 'true' : undefined}
         onClick={() => carousel.showAt(index)}

@@ -17,7 +17,7 @@ export function CredentialsSummary({ credentials }: { credentials: Credentials }
         <h2 className="display-3">{headline}</h2>
       </div>
       <div className="grid-main stack">
-        <p className="lead prose">{text}</p>
+        <p className="lead max-line-length">{text}</p>
         <RowLink
           href={CREDENTIALS_HREF}
           title={link}

@@ -59,7 +59,7 @@ interface SectionProps extends Pick<ContactProps, 'background'> {
 export const SectionWithBackground = ({ label, background, titleId, children }: SectionProps) => (
   <section
     id="contact"
-    className={`theme-light page-margin on-picture ${styles.contact}`}
+    className={`theme-light page-margin with-background-picture ${styles.contact}`}
     aria-labelledby={titleId}
   >
     <p className="label">{label}</p>

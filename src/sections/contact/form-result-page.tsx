@@ -21,7 +21,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
-          <p className={`lead prose ${styles.text}`}>
+          <p className={`lead max-line-length ${styles.text}`}>
             {isSuccess ? contact.nextSteps[formService.kind] : contact.notSent}
           </p>
           <p className="cluster">

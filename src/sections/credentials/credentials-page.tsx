@@ -111,7 +111,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
         <Disclosure id="copies" heading="h2" headline={copies.title} hint={copies.hint}>
           <div className="stack">
             {copies.text.map((paragraph, index) => (
-              <p key={index} className="prose">
+              <p key={index} className="max-line-length">
                 <AutolinkedText text={paragraph} />
               </p>
             ))}
@@ -163,7 +163,7 @@ const Section = ({ id, title, note, children }: SectionProps) => (
   <div id={id} className={`rule-above ${styles.section}`}>
     <div className="grid-12">
       <h2 className="grid-aside display-4">{title}</h2>
-      {note && <p className="grid-main prose">{note}</p>}
+      {note && <p className="grid-main max-line-length">{note}</p>}
     </div>
     {children}
   </div>

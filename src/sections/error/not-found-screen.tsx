@@ -9,14 +9,14 @@ import styles from './not-found-screen.module.css'
 export function NotFoundScreen({ content }: { content: Content }) {
   const { error, navigation, services, pageLinks, company } = content
   return (
-    <div className={`stack on-picture ${styles.screen}`}>
+    <div className={`stack with-background-picture ${styles.screen}`}>
       <NauticalChart name="open-ocean" className={styles.nauticalChart} />
       <div className={`page-margin ${styles.content}`}>
         <p className="label muted">{error.headline}</p>
         <h1 className="display-1 fluid-headline">{error.notFound.headline}</h1>
-        <p className={`lead prose ${styles.text}`}>{error.notFound.text}</p>
+        <p className={`lead max-line-length ${styles.text}`}>{error.notFound.text}</p>
         <p className="lead" data-nearest={error.notFound.closestMatch} />
-        <div className="cluster link-row">
+        <div className="cluster link-cluster">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {SECTION_IDS.slice(1).map((id) => (
             <TextLink key={id} className="touch-target" href={sectionHref('error', id)}>
@@ -40,7 +40,7 @@ export function NotFoundScreen({ content }: { content: Content }) {
             </TextLink>
           ))}
         </div>
-        <div className={`cluster link-row ${styles.contact}`}>
+        <div className={`cluster link-cluster ${styles.contact}`}>
           {/* Doesn't use ContactLink, because the parts of its text would become flex items and wrap separately. */}
           <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
             {company.email}

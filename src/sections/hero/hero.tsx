@@ -44,7 +44,7 @@ export function Hero(props: HeroProps) {
             ))}
           </ul>
         )}
-        <div className={`grid-full cluster link-row ${styles.actions}`}>
+        <div className={`grid-full cluster link-cluster ${styles.actions}`}>
           <ButtonLink className={styles.inquiryLink} href="#contact">
             {inquiryLink}
           </ButtonLink>

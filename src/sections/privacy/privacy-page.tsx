@@ -18,7 +18,7 @@ export function PrivacyPage({ privacy, company, formService }: Props) {
       {privacy.sections.map(({ id, title, text }) => (
         <TextPageSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
-            <p key={index} className="prose">
+            <p key={index} className="max-line-length">
               <AutolinkedText text={fillIn(paragraph)} />
             </p>
           ))}

@@ -90,7 +90,7 @@ const AnswerContent = ({ answer, licence, credentials }: AnswerProps) => (
   <>
     {answer.table && <Table {...answer.table} />}
     {answer.text.map((paragraph, index) => (
-      <p key={index} className="prose">
+      <p key={index} className="max-line-length">
         <AutolinkedText text={paragraph} />
       </p>
     ))}
@@ -129,12 +129,12 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
 
 const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
   <div className="stack">
-    <p className="prose">{complaint.text}</p>
+    <p className="max-line-length">{complaint.text}</p>
     <ol className={`stack ${styles.complaintSteps}`}>
       {complaint.steps.map(({ where, who, how, contacts }, index) => (
         <li key={index}>
           <strong>{where}</strong>
-          <p className="prose">{who}</p>
+          <p className="max-line-length">{who}</p>
           {how && <p className="small muted">{how}</p>}
           <ContactLinkList contacts={contacts} />
         </li>

@@ -23,7 +23,7 @@ export function ServicePage(props: ServicePageProps) {
       <ServiceHeader {...props} />
       <div className={`page-margin ${styles.sections}`}>
         <KeyFacts label={labels.keyFactsLabel} facts={props.keyFacts} />
-        <div className={`columns ${styles.overview}`}>
+        <div className={`columns ${styles.scopeAndGetStarted}`}>
           <section id="scope" className="stack">
             <h2 className="display-3">{labels.scope}</h2>
             <p className="lead">{service.text}</p>
@@ -84,7 +84,7 @@ const DisclosureHint = ({ names }: { names: string[] }) => (
 )
 
 const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: ServicePageProps) => (
-  <div className={`stack page-margin overlay-host on-picture ${styles.header}`}>
+  <div className={`stack page-margin overlay-host with-background-picture ${styles.header}`}>
     <div className={`cover ${styles.picture}`}>
       <Picture
         picture={service.picture}
@@ -123,7 +123,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
 )
 
 const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) => (
-  <ul className={`columns ${styles.items}`}>
+  <ul className={`columns ${styles.includedItems}`}>
     {items.map((item, index) => (
       <ServiceItem key={index} {...item} className="rule-above" />
     ))}
@@ -229,7 +229,7 @@ type OtherServiceLinkProps = ServicePageProps['otherServices'][number]
 
 const OtherServiceLink = ({ href, menuName, picture, label, rel }: OtherServiceLinkProps) => (
   <a
-    className={`display-4 page-margin overlay-host on-picture ${styles.otherService}`}
+    className={`display-4 page-margin overlay-host with-background-picture ${styles.otherService}`}
     href={href}
     rel={rel}
   >

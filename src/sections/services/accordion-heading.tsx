@@ -16,7 +16,9 @@ export function AccordionHeading({ service, isOpen, heading: Heading }: Props) {
     <Heading className={styles.heading}>
       <a className={`screen-only ${styles.link}`} href={`#${id}`} aria-expanded={isOpen}>
         <span className={`page-margin display-3 ${styles.whenOpen}`}>{title}</span>
-        <span className={`page-margin display-4 overlay-host on-picture ${styles.whenClosed}`}>
+        <span
+          className={`page-margin display-4 overlay-host with-background-picture ${styles.whenClosed}`}
+        >
           <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="object-cover" />
           <span>{menuName}</span>
           <span className={styles.chevron}>

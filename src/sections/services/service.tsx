@@ -30,7 +30,7 @@ export const Service = memo(function Service(props: Props) {
     <div id={id} className={`stack ${styles.service}`}>
       <AccordionHeading service={service} isOpen={isOpen} heading={heading} />
       <ServiceBlock
-        className={`page-margin on-picture ${styles.panel}`}
+        className={`page-margin with-background-picture ${styles.panel}`}
         data-service={id}
         data-arrangement={arrangement}
         data-animated={shouldAnimateIn || undefined}
@@ -59,10 +59,10 @@ function BlockContent(props: Props) {
           {isInView && glow && <GlowOnScrollEnd {...glow} focus={picture.focus} />}
         </div>
       </div>
-      <p className={`prose ${styles.text}`}>{text}</p>
-      <ul className={`columns ${styles.items}`}>
+      <p className={`max-line-length ${styles.text}`}>{text}</p>
+      <ul className={`columns ${styles.includedItems}`}>
         {items.map((item, index) => (
-          <ServiceItem key={index} {...item} className={styles.item} />
+          <ServiceItem key={index} {...item} className={styles.includedItem} />
         ))}
       </ul>
       <ServiceLinks service={service} pageLinkText={pageLinkText} />

@@ -152,7 +152,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
       }}
     >
       <TextPageSection headline={LONG_WORD}>
-        <p className="prose">{LONG_TEXT.slice(0, 200)}</p>
+        <p className="max-line-length">{LONG_TEXT.slice(0, 200)}</p>
       </TextPageSection>
     </TextPage>
   ),
@@ -160,7 +160,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
 
 /** Renders the states of components that need no hydration. All components show the same `picture`. */
 export const ComponentStates = ({ picture }: { picture: PictureFiles }) => (
-  <div className="theme-light page-margin page-space stack">
+  <div className="theme-light page-margin page-padding-block stack">
     {Object.entries({ ...STATES, ...statesWithPicture(picture) }).map(([name, state]) => (
       <section key={name} className="stack card">
         <h2 className="display-4">{name}</h2>

@@ -36,7 +36,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
       </Heading>
       <HiddenFields destination={destination} />
       <FieldsAndPrivacy texts={texts} inquiry={inquiry} />
-      <div className={`stack ${styles.submit}`}>
+      <div className={`stack ${styles.submitArea}`}>
         <SubmitButton texts={texts} state={state} />
         <SendStatus {...props} state={state} resultRef={resultRef} onMail={inquiry.readAll} />
         {state.sentInquiry && (
@@ -66,7 +66,7 @@ const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
       topic={inquiry.state.topic}
       onRemoveTopic={() => inquiry.changeTopic(undefined)}
     />
-    <p className={`small prose muted ${styles.privacy}`}>
+    <p className={`small max-line-length muted ${styles.privacy}`}>
       {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
     </p>
   </div>
