@@ -95,7 +95,7 @@ test('optional file to keep: stays unchanged', () => {
 })
 
 test('text next to the slides without figures: is the longer one', () => {
-  const textIn = (example: string) => parse(lean(example)['about.yaml']!).freight.text
+  const textIn = (example: string) => parse(lean(example)['about.yaml']!).freightSection.text
   expect(textIn('meridian')).toBe('From Southampton, for ships and their cargo.')
   expect(textIn('transoceanic')).toMatch(/ offers Ship management, Crews and Island freight\.$/)
 })

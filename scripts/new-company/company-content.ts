@@ -74,7 +74,7 @@ function valuesFromAnswers(answers: Answers): Values {
     company: { name, emailSubjectName: shortName, email, phones, office },
     contact: { officeHours, responseTime, responseTimeNote: '' },
     hero: { figures },
-    about: { freight: { figures, note: source } },
+    about: { freightSection: { figures, note: source } },
   }
 }
 
@@ -94,7 +94,7 @@ function valuesFromServices(
     ...structuredClone(previous[index % previous.length]),
     id: idOf(name),
     menuName: name,
-    stepperName: name,
+    stepLabel: name,
     title: name,
     text: sentence,
     items,

@@ -23,9 +23,9 @@ test('answers in an example file: become structured content', () => {
   })
   expect(figures).toEqual({
     figures: [
-      { number: 40, label: 'Ships managed', duration: 2200 },
-      { number: 1200, label: 'Seafarers placed', duration: 1700 },
-      { number: 98.5, suffix: '%', label: 'Voyages on time', duration: 2000 },
+      { number: 40, label: 'Ships managed', countUpMs: 2200 },
+      { number: 1200, label: 'Seafarers placed', countUpMs: 1700 },
+      { number: 98.5, suffix: '%', label: 'Voyages on time', countUpMs: 2000 },
     ],
     source: 'Our own records, 2015 to 2026',
   })

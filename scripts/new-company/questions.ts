@@ -51,9 +51,9 @@ function figuresIn(text: string) {
   const figures = entries.flatMap((entry) => {
     const [, number, suffix, label] = /^([\d.,]+)(\S*)\s+(.+)$/.exec(entry) ?? []
     if (!number) return []
-    const duration = DURATIONS_MS[entries.indexOf(entry)] ?? 2000
+    const countUpMs = DURATIONS_MS[entries.indexOf(entry)] ?? 2000
     return [
-      { number: Number(number.replaceAll(',', '')), ...(suffix && { suffix }), label, duration },
+      { number: Number(number.replaceAll(',', '')), ...(suffix && { suffix }), label, countUpMs },
     ]
   })
   return { figures, source: entries.slice(figures.length).join('; ') }

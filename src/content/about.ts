@@ -17,8 +17,11 @@ const nauticalChart = field.textOrEmpty(
 export const aboutSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     fictional: field.fictionalFlag,
-    management: field.object('Ship management', { headline: field.text(), text: field.paragraphs }),
-    freight: z.strictObject({
+    shipManagementSection: field.object('Ship management', {
+      headline: field.text(),
+      text: field.paragraphs,
+    }),
+    freightSection: z.strictObject({
       ...field.textFields({ headline: 'Headline', text: 'Text' }),
       nauticalChart,
       figures: figuresSchema,

@@ -11,7 +11,7 @@ const inquiryForm = field.object('Inquiry form', {
     failure: 'When it was not sent',
   }),
   ...field.textFields({ mailInstead: 'Link to the visitor’s own mail' }),
-  tooLong: field.template('count').meta({ title: 'When it was too long' }),
+  inquiryTooLong: field.template('count').meta({ title: 'When it was too long' }),
   fieldErrors: field.object('Messages at the fields', {
     incompleteEmail: field.template('email').meta({ title: 'Email address without a dot' }),
     incompleteMessage: field
@@ -27,7 +27,7 @@ const inquiryForm = field.object('Inquiry form', {
     mapFields(() => field.text()),
   ),
   serviceOptions: field.textList('eight or more services that visitors can choose', 'Service', 8),
-  prefill: field.object('When a visitor comes from a service', {
+  topic: field.object('When a visitor comes from a service', {
     note: field.template('service').meta({ title: 'Note beside the field' }),
     ...field.textFields({ remove: 'Button that removes the note' }),
     seafarers: field.textOrEmpty('Link for seafarers').default(''),
@@ -36,16 +36,16 @@ const inquiryForm = field.object('Inquiry form', {
   receipt: field.object('What was sent, below the button', {
     ...field.textFields({ title: 'Headline', print: 'Button that prints' }),
     ...field.textFields({ sendAnother: 'Button that shows the empty form again' }),
-    ...field.textFields({ reference: 'Before the reference', sent: 'Before the time' }),
+    ...field.textFields({ reference: 'Before the reference', sentAt: 'Before the time' }),
     ...field.textFields({
       regarding: 'Before the service',
       urgent: 'Before the telephone number',
     }),
   }),
-  privacy: field.object('Note on privacy', {
-    text: field.fieldPerFormService(field.template('service')),
-    ...field.textFields({ link: 'Link to the privacy page' }),
-  }),
+  privacyNote: field
+    .fieldPerFormService(field.template('service'))
+    .meta({ title: 'Note on privacy' }),
+  ...field.textFields({ privacyLink: 'Link to the privacy page' }),
   badges: field.textList('a list of badges', 'Badge'),
 })
 
@@ -53,7 +53,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
   field.object('Contact and inquiry form', {
     fictional: field.fictionalFlag,
     headline: field.text(),
-    labels: field.object('Words beside the contact details', {
+    detailLabels: field.object('Words beside the contact details', {
       ...field.textFields({
         email: 'Email',
         phone: 'Phone',

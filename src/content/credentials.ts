@@ -113,9 +113,9 @@ const sections = {
     {
       ...field.textFields({ title: 'Headline' }),
       note: field.textOrEmpty().default(''),
-      ...field.textFields({ factsTitle: 'Headline of what holds for all ships' }),
-      factsHint: field.textOrEmpty('Line below it').default(''),
-      facts: field.listOrEmpty('facts', fact),
+      ...field.textFields({ sharedFactsTitle: 'Headline of what holds for all ships' }),
+      sharedFactsHint: field.textOrEmpty('Line below it').default(''),
+      sharedFacts: field.listOrEmpty('facts', fact),
       certificateColumns: field.columnHeadingList(3),
       issued: field.template('day').meta({ title: 'Words with the first day' }),
       dueBy: field.template('day').meta({ title: 'Words with the last day of a survey' }),
@@ -161,7 +161,7 @@ const sections = {
     ...field.textFields({ title: 'Headline', subject: 'Subject of the mail' }),
     text: field.textOrEmpty(),
     email: field.textOrEmpty('Email', field.email),
-    certificate: field
+    certificateId: field
       .textOrEmpty('Certificate beside it', field.text('the id of a certificate'))
       .default(''),
   }),
@@ -174,7 +174,7 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     ...field.textFields({ link: 'Link to the tables' }),
     picture: pagePicture(image),
-    action: pageCallToAction,
+    callToAction: pageCallToAction,
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     keyFacts: field.keyFacts,
     lastChecked: field.textOrEmpty('Last checked on', field.date),

@@ -10,7 +10,7 @@ const figure = z.strictObject({
   label: field.text('what is counted, such as Containers Shipped').meta({
     title: 'What is counted',
   }),
-  duration: field.number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
+  countUpMs: field.number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
 export const figuresSchema = z
   .array(figure)

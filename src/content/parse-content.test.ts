@@ -94,10 +94,47 @@ test('animated WebP: isn’t accepted as a picture', async () => {
   expect(picturePath.safeParse(file).success).toBe(false)
 })
 
-test('field with its old name: the message says the new name only where the new field exists', () => {
-  expect(() => parseContent('hero', `${read('hero')}\ninvented: true\n`)).toThrow(
-    "content/hero.yaml: found the field 'invented', which is now called 'fictional'",
-  )
+const RENAMED_FIELDS = parseRows(`
+about | freight | freightSection
+about | management | shipManagementSection
+about.freightSection.figures.0 | duration | countUpMs
+contact | labels | detailLabels
+contact.form | prefill | topic
+contact.form | privacy | privacyNote
+contact.form | tooLong | inquiryTooLong
+contact.form.receipt | sent | sentAt
+credentials | action | callToAction
+credentials.fleet | facts | sharedFacts
+credentials.fleet | factsHint | sharedFactsHint
+credentials.fleet | factsTitle | sharedFactsTitle
+credentials.seafarerNotice | certificate | certificateId
+hero | invented | fictional
+hero.figures.0 | duration | countUpMs
+seafarers | action | callToAction
+seafarers.complaint.steps.0 | how | note
+service-pages.labels | check | certificateLink
+service-pages.labels | footerLinks | footerLinksLabel
+service-pages.labels | otherServices | otherServicesLabel
+service-pages.labels | whereToCheck | certificateLink
+service-pages.pages.0 | certificates | certificateIds
+service-pages.pages.0.terms.0 | group | termGroup
+services.services.0 | indexName | stepLabel
+services.services.0 | stepperName | stepLabel`)
+
+test.each(RENAMED_FIELDS)(
+  '%s with the old field "%s": the message names "%s"',
+  (group, old, current) => {
+    const [name, ...path] = group!.split('.') as [ContentName, ...string[]]
+    const document = parseDocument(read(name))
+    document.setIn([...path, old!], 'A text')
+    const place = [`content/${name}.yaml`, ...(path.length > 0 ? [path.join('.')] : [])].join(': ')
+    expect(() => parseContent(name, String(document))).toThrow(
+      `${place}: found the field '${old}', which is now called '${current}'`,
+    )
+  },
+)
+
+test('old name of a field in a group without the new field: the message calls the field unknown', () => {
   expect(() => parseContent('footer', `${read('footer')}\nto: x\n`)).toThrow(
     "content/footer.yaml: found the unknown field 'to', expected only the fields",
   )
@@ -157,7 +194,7 @@ test.runIf(exists('credentials'))(
     const parsed = schemaOf('credentials').parse({ ...required, lastChecked: '' })
     expect(parsed).toMatchObject({
       dutyContacts: { title: '', allDay: '', entries: [] },
-      fleet: { title: '', facts: [], entries: [] },
+      fleet: { title: '', sharedFacts: [], entries: [] },
       keyFacts: [],
     })
   },
@@ -207,7 +244,7 @@ contact.form.send | null | found nothing after the colon, expected text (in quot
 company.email |  | found nothing, expected an email address such as
 service-pages.pages.0.lists.0.id | terms | found 'terms' as in the page itself, expected another
 service-pages.pages.0.keyFacts | [1, 2, 3, 4, 5, 6] | found a list of 6, expected a list of at most 5 facts
-service-pages.pages.0.terms.5.group.id | terms | found 'terms' as in the page itself, expected another
+service-pages.pages.0.terms.5.termGroup.id | terms | found 'terms' as in the page itself, expected another
 seafarers.answers.0.id | vacancies | found 'vacancies' as in the page itself, expected another
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
 company.phones.0.allDay | always | found 'always', expected true or false
@@ -215,14 +252,14 @@ company.phones | [] | found a list of 0, expected a list of at least one telepho
 company.office | Mumbai | found 'Mumbai', expected the fields addressLines, locality, region, postalCode
 hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
 hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
-about.freight.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
+about.freightSection.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
 hero.audienceLinks.entries | [1, 1, 1, 1, 1, 1, 1] | found a list of 7, expected at most six links
 about.carousel.positionLabel | '{number}' | found '{number}', expected text with {number} and {count}
 about.carousel.slides.0.alt | null | found nothing after the colon, expected what the picture shows
 services.services | [] | found a list of 0, expected a list of at least two services
 services.services.1.id | Crew 2 | found 'Crew 2', expected a short name in small letters, such as crew
 services.services.1.id | contact | found 'contact' as in the page itself, expected another
-services.services.0.items.0 | 24 | found the number 24, expected a line of text, or text and certificate
+services.services.0.items.0 | 24 | found the number 24, expected a line of text, or text and certificateId
 services.services.0.picture | no.jpg | found 'no.jpg', expected the path of an existing picture
 services.services.0.focus | left | found 'left', expected how far across and down the focal point is
 service-pages.pages.4.tables.0.rows.0 | [a] | found a list of 1, expected 3 texts, one for each column

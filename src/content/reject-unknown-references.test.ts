@@ -24,15 +24,15 @@ function check(
   }: typeof VALID_REFERENCES,
   credentials = CREDENTIALS,
 ) {
-  const items = [{ text: 'Recruitment', certificate: item }]
+  const items = [{ text: 'Recruitment', certificateId: item }]
   const lists = [
     { id: 'ports', groups: [{ items: ['Mumbai'] }] },
     { id: 'empty', groups: [] },
   ]
-  const group = { id: 'notice', headline: 'Notice' }
-  const terms = [{ label: 'Notice', value: '2 months', note: '', group }]
+  const termGroup = { id: 'notice', headline: 'Notice' }
+  const terms = [{ label: 'Notice', value: '2 months', note: '', termGroup }]
   const parts = { terms, lists, tables: [], companyRole: '', whatToSend: 'Dates' }
-  const page = { dutyContactId, certificates: [certificate], keyFacts: [{ section }], ...parts }
+  const page = { dutyContactId, certificateIds: [certificate], keyFacts: [{ section }], ...parts }
   const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
   const content = {
     credentials,
@@ -74,7 +74,7 @@ content/seafarers.yaml: keyFacts.0.section: found 'cost', expected '' or vacanci
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
 content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
 content/service-pages.yaml: pages.0.keyFacts: found 'ntoice', expected '' or scope, get-started, terms, notice, ports
-content/service-pages.yaml: pages.0.certificates: found 'rspl', expected '' or rpsl
+content/service-pages.yaml: pages.0.certificateIds: found 'rspl', expected '' or rpsl
 content/service-pages.yaml: pages.0.dutyContactId: found 'dsk', expected '' or sea, desk, nobody
 content/service-pages.yaml: pages.1.keyFacts: found`,
   )

@@ -28,7 +28,11 @@ export function rejectUnknownReferences({
       ...unknown.map((name) => `content/${field}: found '${name}', expected ${expected}`),
     )
   }
-  check('credentials.yaml: seafarerNotice.certificate', certificateIds, seafarerNotice.certificate)
+  check(
+    'credentials.yaml: seafarerNotice.certificateId',
+    certificateIds,
+    seafarerNotice.certificateId,
+  )
   for (const [index, { formBadge = '' }] of certificates.entries.entries())
     check(`credentials.yaml: certificates.entries.${index}.formBadge`, badges, formBadge)
   const elementIds = certificateIds.map(certificateElementId)
@@ -44,18 +48,18 @@ export function rejectUnknownReferences({
     )
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
-    check(`${field}.items`, certificateIds, ...items.map(({ certificate }) => certificate))
+    check(`${field}.items`, certificateIds, ...items.map(({ certificateId }) => certificateId))
     check(`${field}.inquiryLink.service`, serviceOptions, inquiryLink.service)
   }
   const { pages } = content['service-pages']
   const serviceIds = services.services.map(({ id }) => id)
   for (const [index, page] of pages.entries()) {
-    const { id, certificates: named, dutyContactId } = page
+    const { id, dutyContactId } = page
     const field = `service-pages.yaml: pages.${index}`
     const sections = page.keyFacts.map(({ section }) => section)
     check(`${field}.keyFacts`, sectionIdsOf(page, credentials), ...sections)
     check(`${field}.id`, serviceIds, id)
-    check(`${field}.certificates`, certificateIds, ...named)
+    check(`${field}.certificateIds`, certificateIds, ...page.certificateIds)
     check(`${field}.dutyContactId`, contactIds, dutyContactId)
   }
   for (const [index, { linkTo, section = '' }] of content.hero.audienceLinks.entries.entries()) {

@@ -20,7 +20,7 @@ const vacancy = z.strictObject({
 })
 const step = z.strictObject({
   ...field.textFields({ where: 'Where', who: 'Who' }),
-  how: field.textOrEmpty(),
+  note: field.textOrEmpty(),
   contacts: field.contactLinks,
 })
 
@@ -30,7 +30,7 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
     page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     picture: pagePicture(image),
-    action: pageCallToAction,
+    callToAction: pageCallToAction,
     ...field.textFields({
       link: 'Link to this page',
       keyFactsLabel: 'Name of the facts below the title',
@@ -50,7 +50,7 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
     ...field.textFields({ foldedAnswers: 'Headline beside the folded answers' }),
     complaint: field.object('Complaints', {
       ...field.textFields({ headline: 'Headline', hint: 'Line below it', text: 'Text' }),
-      steps: field.listOrEmpty('steps, each with where, who and how', step),
+      steps: field.listOrEmpty('steps, each with where, who and note', step),
     }),
   })
 

@@ -3,7 +3,7 @@ import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
 import { filledSections, responsibilitySectionFor, type ServicePageEntry } from './service-pages'
 
 const dutiesAndCertificates = (fields: Partial<ServicePageEntry>, credentials = CREDENTIALS) => {
-  const page = { dutyContactId: '', certificates: [], ...fields } as unknown as ServicePageEntry
+  const page = { dutyContactId: '', certificateIds: [], ...fields } as unknown as ServicePageEntry
   const { dutyContact, allDayContacts, certificates } = responsibilitySectionFor(page, credentials)
   return [dutyContact, ...allDayContacts]
     .map((contact) => contact?.duty)
@@ -41,10 +41,10 @@ test('term: belongs to the last group that an earlier term starts, even if the e
   const [offer, notice, empty] = ['offer', 'notice', 'empty'].map((id) => ({ id, headline: id }))
   const terms = [
     { label: 'Ships', value: 'Tankers' },
-    { label: 'Fee', value: '', group: offer },
+    { label: 'Fee', value: '', termGroup: offer },
     { label: 'Contract', value: 'SHIPMAN' },
-    { label: 'Notice', value: '2 months', group: notice },
-    { label: 'Insurance', value: '', group: empty },
+    { label: 'Notice', value: '2 months', termGroup: notice },
+    { label: 'Insurance', value: '', termGroup: empty },
   ]
   const page = { terms, lists: [], tables: [] } as unknown as ServicePageEntry
   expect(
@@ -60,7 +60,7 @@ test('term: belongs to the last group that an earlier term starts, even if the e
 })
 
 test('responsibility: consists of the visible contact, all 24-hour contacts and the visible certificates', () => {
-  const fields = { dutyContactId: 'desk', certificates: ['rpsl'] }
+  const fields = { dutyContactId: 'desk', certificateIds: ['rpsl'] }
   expect(dutiesAndCertificates(fields)).toEqual(['Crewing', 'Emergency', 'rpsl'])
   expect(dutiesAndCertificates({ dutyContactId: 'sea' })).toEqual(['Emergency'])
   expect(dutiesAndCertificates({})).toEqual([undefined, 'Emergency'])

@@ -6,7 +6,7 @@ const term = z.strictObject({
   ...field.textFields({ label: 'What it is about' }),
   value: field.textOrEmpty('What holds'),
   note: field.textOrEmpty('Explanation'),
-  group: z
+  termGroup: z
     .strictObject({ id: field.fragmentId, headline: field.text() })
     .meta({ title: 'Group that begins here' })
     .optional(),
@@ -43,7 +43,7 @@ const servicePage = field.pageWithSocialImage.extend({
   companyRole: field.textOrEmpty('Our role'),
   whatToSend: field.textOrEmpty('What to send us first'),
   dutyContactId: field.textOrEmpty('Who answers', field.text('the id of a duty contact')),
-  certificates: field.listOrEmpty('ids of certificates', field.text()),
+  certificateIds: field.listOrEmpty('ids of certificates', field.text()),
 })
 
 export const servicePagesSchema = field.object('Services: a page for each', {
@@ -59,12 +59,12 @@ export const servicePagesSchema = field.object('Services: a page for each', {
     ...field.textFields({ getStarted: 'Get started', whatToSend: 'Send' }),
     ...field.textFields({
       pageLink: 'Link to such a page',
-      whereToCheck: 'Link to the certificates',
+      certificateLink: 'Link to the certificates',
     }),
     ...field.textFields({ previous: 'Previous service', next: 'Next service' }),
     ...field.textFields({
-      otherServices: 'Name of these two links',
-      footerLinks: 'Name of the links in the footer',
+      otherServicesLabel: 'Name of these two links',
+      footerLinksLabel: 'Name of the links in the footer',
     }),
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     positionLabel: field.template('number', 'count'),
@@ -79,7 +79,8 @@ export type ServicePageEntry = ServicePagesContent['pages'][number]
 export const filledSections = ({ terms, lists, tables }: ServicePageEntry) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {
-      if (term.group || index === 0) groups.push({ id: '', headline: '', ...term.group, terms: [] })
+      if (term.termGroup || index === 0)
+        groups.push({ id: '', headline: '', ...term.termGroup, terms: [] })
       groups.at(-1)!.terms.push(term)
       return groups
     }, [])
@@ -121,7 +122,7 @@ export function responsibilitySectionFor(
   { certificates, dutyContacts }: Credentials,
 ) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
-  const shownCertificates = page.certificates.flatMap(
+  const shownCertificates = page.certificateIds.flatMap(
     (name) => certificates.entries.find(({ id }) => id === name) ?? [],
   )
   return {

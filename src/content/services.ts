@@ -5,10 +5,10 @@ import * as field from './fields.ts'
 const item = z
   .union([
     field.text(),
-    z.strictObject(field.textFields({ text: 'Text', certificate: 'Certificate that proves it' })),
+    z.strictObject(field.textFields({ text: 'Text', certificateId: 'Certificate that proves it' })),
   ])
-  .describe('a line of text, or text and certificate, the id of a certificate')
-  .transform((item) => (typeof item === 'string' ? { text: item, certificate: '' } : item))
+  .describe('a line of text, or text and certificateId, the id of a certificate')
+  .transform((item) => (typeof item === 'string' ? { text: item, certificateId: '' } : item))
 
 const SERVICE_ID = 'a short name in small letters, such as crew'
 const service = (image: SchemaContext['image']) =>
@@ -16,7 +16,7 @@ const service = (image: SchemaContext['image']) =>
     id: field
       .textMatching(/^[a-z][a-z\d-]*$/, SERVICE_ID)
       .meta({ title: 'Short name in addresses' }),
-    ...field.textFields({ menuName: 'Name in menus', stepperName: 'Name in the index' }),
+    ...field.textFields({ menuName: 'Name in menus', stepLabel: 'Name in the index' }),
     ...field.textFields({ title: 'Headline', text: 'Text' }),
     items: z
       .array(item.meta({ title: 'Item' }))

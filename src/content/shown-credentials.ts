@@ -58,9 +58,9 @@ export const addCertificateNames = (
   { items }: Pick<ServiceContent, 'items'>,
   credentials: Credentials,
 ) =>
-  items.map(({ text, certificate }) => ({
+  items.map(({ text, certificateId }) => ({
     text,
-    certificateName: findCertificateNameWithNumber(credentials, certificate),
+    certificateName: findCertificateNameWithNumber(credentials, certificateId),
   }))
 
 export const DUE_SOON_DAYS = 90

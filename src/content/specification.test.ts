@@ -5,18 +5,18 @@ import { parse } from 'yaml'
 const read = (name: string) => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
 const testOwnCompany = test.runIf(read('company').fictional)
 
-const CONTAINERS = { label: 'Containers Shipped', duration: 2200 }
+const CONTAINERS = { label: 'Containers Shipped', countUpMs: 2200 }
 const FIGURES = [
   { ...CONTAINERS, number: 500, suffix: 'K+' },
-  { number: 150, suffix: '+', label: 'Countries Reached', duration: 1700 },
-  { number: 99.9, suffix: '%', label: 'On-Time Delivery', duration: 2000 },
+  { number: 150, suffix: '+', label: 'Countries Reached', countUpMs: 1700 },
+  { number: 99.9, suffix: '%', label: 'On-Time Delivery', countUpMs: 2000 },
 ]
 
 const SPECIFIED_CONTENT = {
   navigation: { home: 'Home', about: 'About', services: 'Services', contact: 'Contact' },
   hero: { figures: FIGURES },
   about: {
-    freight: {
+    freightSection: {
       headline: 'We connect continents',
       figures: [{ ...CONTAINERS, number: 500_000 }, ...FIGURES.slice(1)],
     },

@@ -42,10 +42,10 @@ export const CREDENTIALS = {
   },
   fleet: {
     title: 'Ships',
-    facts: [{ label: 'Class', value: 'No conditions' }],
+    sharedFacts: [{ label: 'Class', value: 'No conditions' }],
     note: 'We manage them.',
-    factsTitle: 'All ships',
-    factsHint: '',
+    sharedFactsTitle: 'All ships',
+    sharedFactsHint: '',
     certificateColumns: ['Certificate', 'Number', 'Valid until'],
     issued: 'Issued {day}',
     dueBy: 'Due by {day}',
@@ -113,7 +113,7 @@ export const CREDENTIALS = {
     title: 'Notice',
     text: 'We charge no fee.',
     subject: 'A fee & more',
-    certificate: 'rpsl',
+    certificateId: 'rpsl',
   },
 } as unknown as Credentials
 

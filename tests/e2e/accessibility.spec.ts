@@ -129,7 +129,7 @@ test('Tab after the skip link or a click on a text: continues from there', async
   await expect(site.mainLandmark(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(site.mainLandmark(page).locator(':focus')).toHaveCount(1)
-  await page.locator('#about').getByText(about.freight.text).click()
+  await page.locator('#about').getByText(about.freightSection.text).click()
   await page.keyboard.press('Tab')
   await expect(page.locator('#about :focus')).toHaveCount(1)
 })

@@ -78,5 +78,5 @@ const withFinalValues = (figures: HeroContent['figures']) =>
   figures.map((figure) => ({ ...figure, final: formatAnimatedFigure(figure, 1) }))
 export const FIGURES_BY_SECTION = {
   home: withFinalValues(hero.figures),
-  about: withFinalValues(about.freight.figures),
+  about: withFinalValues(about.freightSection.figures),
 }

@@ -244,7 +244,7 @@ test('links: have the URL that their text promises', async ({ page }) => {
       href,
     ]),
     ['/about', content.hero.inquiryLink, '/#contact'],
-    ['/contact', contact.form.privacy.link, '/privacy'],
+    ['/contact', contact.form.privacyLink, '/privacy'],
     ['/contact', content.navigation.logoLabel, '/'],
   ]
   for (const [path, name, href] of links) {

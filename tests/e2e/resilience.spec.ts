@@ -10,7 +10,11 @@ test.use({
   expectedErrors: /net::ERR_FAILED|React error #418|^broken|'hidePopover'|was preloaded/,
 })
 
-const SECTION_TEXTS = [content.about.freight.text, services[0]!.text, contact.labels.responseTime]
+const SECTION_TEXTS = [
+  content.about.freightSection.text,
+  services[0]!.text,
+  contact.detailLabels.responseTime,
+]
 async function expectContentVisible(page: Page) {
   const locators = SECTION_TEXTS.map((text) =>
     site.mainLandmark(page).getByText(text, { exact: true }),

@@ -16,7 +16,7 @@ const idsOf = (page: Page, ids: readonly string[]) =>
 
 for (const [id, headline] of Object.entries({
   home: content.hero.headline,
-  about: content.about.freight.headline,
+  about: content.about.freightSection.headline,
   services: content.servicesSection.headline,
   contact: contact.headline,
 }))
@@ -193,13 +193,13 @@ test('§2 services: the first is open; each has its text, animation delay, image
 })
 
 test('§2 about and contact: contain all specified elements', async ({ page }) => {
-  const { freight, carousel, management } = content.about
+  const { freightSection, carousel, shipManagementSection } = content.about
   await site.visit(page, '/about')
   await expect(section(page, 'about')).toMatchAriaSnapshot(`
-    - heading "${freight.headline}"
+    - heading "${freightSection.headline}"
     - paragraph${content.FIGURES_BY_SECTION.about.length > 0 ? '\n    - list' : ''}
     - region "${carousel.label}"
-    - heading "${management.headline}"`)
+    - heading "${shipManagementSection.headline}"`)
   await site.visit(page, '/contact')
   const details = site.mainLandmark(page).getByRole('definition')
   const numbers = company.phones.map(({ number }) => number)

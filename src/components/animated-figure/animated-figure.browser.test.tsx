@@ -8,7 +8,7 @@ import type { AnimatedFigureContent } from './format-animated-figure'
 const CONTAINERS: AnimatedFigureContent = {
   number: 500_000,
   label: 'Containers Shipped',
-  duration: 2200,
+  countUpMs: 2200,
 }
 
 const containers = (shouldCount: boolean) => (
@@ -54,7 +54,7 @@ test('figure that counts up: ends after its duration, and screen readers get the
   await advance(500)
   expect(container).toMatchAriaInlineSnapshot(`- text: 500K+ Containers Shipped`)
   expect(page.getByText(/^[1-4]\d\dK\+$/).elements()).toHaveLength(1)
-  await advance(CONTAINERS.duration - 500 - 100)
+  await advance(CONTAINERS.countUpMs - 500 - 100)
   expect(page.getByText(/^49\dK\+$/).elements()).toHaveLength(1)
   await advance(150)
   expectText('500K+')

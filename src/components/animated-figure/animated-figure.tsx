@@ -22,7 +22,7 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
     const startedAt = performance.now()
     const timer = setInterval(step, STEP_MS)
     function step() {
-      const next = Math.min((performance.now() - startedAt) / figure.duration, 1)
+      const next = Math.min((performance.now() - startedAt) / figure.countUpMs, 1)
       setProgress(next)
       if (next === 1) clearInterval(timer)
     }

@@ -1,6 +1,6 @@
 import type { AboutContent } from '../../content/about'
 
-export type AnimatedFigureContent = AboutContent['freight']['figures'][number]
+export type AnimatedFigureContent = AboutContent['freightSection']['figures'][number]
 
 /**
  * Returns a figure's text at an animation `progress` from 0 to 1. A figure of 12000 without a suffix becomes `12K+`.

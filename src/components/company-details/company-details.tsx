@@ -10,7 +10,7 @@ interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
 
 /** Renders the details that companies in India must publish (Companies (Incorporation) Rules 2014, rule 26). */
 export function CompanyDetails({ credentials, company, contact, imo }: Props) {
-  const { labels } = contact
+  const { detailLabels } = contact
   const { labels: legalLabels, grievances, ...details } = credentials.companyDetails
   const { name, phone, email } = grievances
   const entries = [
@@ -19,8 +19,8 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
       value: wrapNoTranslate(details[detail]),
     })),
     { label: legalLabels.imo, value: wrapNoTranslate(imo) },
-    { label: labels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
-    { label: labels.email, value: <ContactLink to={company.email} /> },
+    { label: detailLabels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
+    { label: detailLabels.email, value: <ContactLink to={company.email} /> },
     {
       label: legalLabels.grievances,
       value: name && (

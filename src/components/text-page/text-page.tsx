@@ -6,7 +6,7 @@ import { ButtonLink, ContactLinkList } from '../link'
 import { Picture } from '../picture/picture'
 import styles from './text-page.module.css'
 
-interface Action {
+interface CallToAction {
   label: string
   email: string
   contacts: readonly { text: string; label: string }[]
@@ -18,7 +18,7 @@ interface Props {
   text?: string
   intro?: ReactNode
   picture?: PictureFiles | undefined
-  action?: Action | undefined
+  callToAction?: CallToAction | undefined
   keyFacts?: { label: string; facts: readonly KeyFact[] }
   children?: ReactNode
 }
@@ -48,7 +48,13 @@ export function TextPage({ picture, keyFacts, children, ...header }: Props) {
   )
 }
 
-const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' | 'keyFacts'>) => (
+const Header = ({
+  label,
+  headline,
+  text,
+  intro,
+  callToAction,
+}: Omit<Props, 'picture' | 'keyFacts'>) => (
   <>
     <div className={`stack ${styles.headline}`}>
       {label && <p className="label muted">{label}</p>}
@@ -59,10 +65,10 @@ const Header = ({ label, headline, text, intro, action }: Omit<Props, 'picture' 
     <div className={`grid-main stack ${styles.introductionColumn}`}>
       {text && <p className="lead max-line-length">{text}</p>}
       {intro}
-      {action && (
+      {callToAction && (
         <div className={`cluster ${styles.callToAction}`}>
-          <ButtonLink href={`mailto:${action.email}`}>{action.label}</ButtonLink>
-          <ContactLinkList contacts={action.contacts} />
+          <ButtonLink href={`mailto:${callToAction.email}`}>{callToAction.label}</ButtonLink>
+          <ContactLinkList contacts={callToAction.contacts} />
         </div>
       )}
     </div>

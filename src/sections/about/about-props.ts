@@ -12,12 +12,14 @@ const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 /** Returns the props of the About section and of its two islands. */
 export async function getAboutProps() {
   const { about, credentials, navigation } = await readAllContent()
-  const { freight, management, carousel } = about
+  const { freightSection, shipManagementSection, carousel } = about
   const { slides, ...labels } = carousel
   return {
-    about: { label: navigation.about, freight, management, credentials },
+    about: { label: navigation.about, freightSection, shipManagementSection, credentials },
     figures:
-      freight.figures.length > 0 ? { figures: freight.figures, note: freight.note } : undefined,
+      freightSection.figures.length > 0
+        ? { figures: freightSection.figures, note: freightSection.note }
+        : undefined,
     carousel: {
       labels,
       slides: await Promise.all(

@@ -15,14 +15,16 @@ interface Props extends AboutProps {
 
 /** Renders the section about freight, ship management and certificates. */
 export function About({ heading: Heading, figures, carousel, ...props }: Props) {
-  const { label, freight, management, credentials } = props
+  const { label, freightSection, shipManagementSection, credentials } = props
   return (
     <section id="about" className={styles.about} aria-label={label}>
       <div className={`grid-12 page-margin with-background-picture ${styles.freightSection}`}>
-        <NauticalChart name={freight.nauticalChart} className={styles.nauticalChart} />
-        <Heading className={`grid-full display-1 ${styles.headline}`}>{freight.headline}</Heading>
+        <NauticalChart name={freightSection.nauticalChart} className={styles.nauticalChart} />
+        <Heading className={`grid-full display-1 ${styles.headline}`}>
+          {freightSection.headline}
+        </Heading>
         <div className={`stack ${styles.introduction}`}>
-          <p className="lead max-line-length">{freight.text}</p>
+          <p className="lead max-line-length">{freightSection.text}</p>
           {figures}
         </div>
         <div className={styles.slides} data-parallax="section">
@@ -31,10 +33,10 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
       </div>
       <div className="grid-12 page-margin">
         <h2 className={`grid-full display-2 ${styles.shipManagementHeadline}`}>
-          {management.headline}
+          {shipManagementSection.headline}
         </h2>
         <div className={`grid-full columns ${styles.text}`}>
-          {management.text.map((paragraph, index) => (
+          {shipManagementSection.text.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { FiguresIsland } from './figures'
 
 const failure = { headline: '', text: '', reload: '', email: '' }
-const figures = [{ number: 150, label: 'Countries Reached' as const, duration: 300 }]
+const figures = [{ number: 150, label: 'Countries Reached' as const, countUpMs: 300 }]
 
 test('figures in a section that scrolls into view: show their final value until they count up', async () => {
   document.documentElement.dataset['scripts'] = ''

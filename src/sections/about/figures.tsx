@@ -5,7 +5,7 @@ import type { AboutContent } from '../../content/about'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './figures.module.css'
 
-function Figures({ figures, note }: Pick<AboutContent['freight'], 'figures' | 'note'>) {
+function Figures({ figures, note }: Pick<AboutContent['freightSection'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
   const wasVisible = useWasSectionVisible(rootRef, listRef)

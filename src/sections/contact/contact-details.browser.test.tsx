@@ -10,7 +10,7 @@ const COMPANY = {
   phones: [{ number: '+91 22 1234 5678' }],
   office: { addressLines: ['Vashi'] },
 } as Content['company']
-const TEXTS = { labels: { phone: 'Phone' } } as Content['contact']
+const TEXTS = { detailLabels: { phone: 'Phone' } } as Content['contact']
 
 const officeHours = 'Monday to Saturday, 09:30 to 18:30 IST'
 

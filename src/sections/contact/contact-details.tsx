@@ -12,24 +12,24 @@ const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a
 
 /** Emergency numbers come first. */
 export function PhoneDetails({ contact, company }: Props) {
-  const { labels, responseTime, responseTimeNote, officeHours } = contact
+  const { detailLabels, responseTime, responseTimeNote, officeHours } = contact
   return (
     <dl className={`${styles.details} ${styles.phoneDetails}`}>
       <div>
-        <dt className="label visually-hidden visually-hidden-below-wide">{labels.phone}</dt>
+        <dt className="label visually-hidden visually-hidden-below-wide">{detailLabels.phone}</dt>
         {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
           <dd key={number} className="cluster">
             <TextLink className="lead" href={telHref(number)} translate="no">
               <strong>{number}</strong>
             </TextLink>
-            {allDay && <Badge>{labels.allDay}</Badge>}
+            {allDay && <Badge>{detailLabels.allDay}</Badge>}
             {label && <span className="small muted">{label}</span>}
           </dd>
         ))}
         {officeHours && <dd className="small muted">{officeHours}</dd>}
       </div>
       <div>
-        <dt className="label">{labels.responseTime}</dt>
+        <dt className="label">{detailLabels.responseTime}</dt>
         <dd>{responseTime}</dd>
         {responseTimeNote && <dd className="small muted">{responseTimeNote}</dd>}
       </div>
@@ -40,19 +40,19 @@ export function PhoneDetails({ contact, company }: Props) {
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
 /** Renders the email address, the WhatsApp number and the office address. */
-export function EmailAndOfficeDetails({ contact: { labels }, company }: Props) {
+export function EmailAndOfficeDetails({ contact: { detailLabels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [
-    { label: labels.email, value: <ContactLink to={email} /> },
+    { label: detailLabels.email, value: <ContactLink to={email} /> },
     {
-      label: labels.whatsapp,
+      label: detailLabels.whatsapp,
       value: whatsapp && (
         <TextLink href={whatsappHref(whatsapp)} translate="no">
           {whatsapp}
         </TextLink>
       ),
     },
-    { label: labels.office, value: <address>{office.addressLines.join(' \n')}</address> },
+    { label: detailLabels.office, value: <address>{office.addressLines.join(' \n')}</address> },
   ]
   return (
     <DescriptionList

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
-  const { note, message, seafarers } = contact.form.prefill
+  const { note, message, seafarers } = contact.form.topic
   const seafarersLink = seafarersPageLink(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink, linksToSeafarers }) => {
     const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
@@ -35,8 +35,8 @@ export async function getContactProps() {
   const content = await readAllContent()
   const { contact, company, credentials } = content
   const { email, phones, emailSubjectName } = company
-  const { prefill, privacy, ...formTexts } = contact.form
-  const { allDay, responseTime } = contact.labels
+  const { topic, privacyNote, ...formTexts } = contact.form
+  const { allDay, responseTime } = contact.detailLabels
   const { labels } = content.servicePages
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
@@ -51,11 +51,8 @@ export async function getContactProps() {
       receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
       nextSteps: contact.nextSteps[kind],
       responseTime: [contact.responseTime, contact.responseTimeNote].filter(Boolean).join('. '),
-      removeTopic: prefill.remove,
-      privacy: {
-        link: privacy.link,
-        text: fillPlaceholders(privacy.text[kind], { service: host }),
-      },
+      removeTopic: topic.remove,
+      privacyNote: fillPlaceholders(privacyNote[kind], { service: host }),
     },
     topics: inquiryTopics(content),
     provenBadges: credentials.certificates.entries.flatMap(({ formBadge }) => formBadge || []),

@@ -14,9 +14,9 @@ type Props = Pick<Content, 'credentials' | 'company'> & {
 /** Returns null if the notice has no text. */
 export function SeafarerNotice(props: Props) {
   const { credentials, company, seafarersLink, heading: Heading, className } = props
-  const { title, text, subject, certificate, email } = credentials.seafarerNotice
+  const { title, text, subject, certificateId, email } = credentials.seafarerNotice
   if (text === '') return null
-  const licence = findCertificateNameWithNumber(credentials, certificate)
+  const licence = findCertificateNameWithNumber(credentials, certificateId)
   return (
     <aside className={clsx('grid-full card', className)} aria-labelledby="notice">
       <Heading id="notice" className="label">

@@ -36,7 +36,7 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
       headline={credentials.headline}
       text={credentials.text}
       picture={picture}
-      action={credentials.action}
+      callToAction={credentials.callToAction}
       keyFacts={{ label: keyFactsLabel, facts }}
     >
       <LastChecked credentials={credentials} />
@@ -99,11 +99,11 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
   const isShown = (id: string) => shownIds.includes(id)
   return (
     <div className={styles.disclosures}>
-      {isShown('ships') && fleet.facts.length > 0 && (
-        <Disclosure heading="h2" headline={fleet.factsTitle} hint={fleet.factsHint}>
+      {isShown('ships') && fleet.sharedFacts.length > 0 && (
+        <Disclosure heading="h2" headline={fleet.sharedFactsTitle} hint={fleet.sharedFactsHint}>
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
-            entries={factsWithAutolinks(fleet.facts)}
+            entries={factsWithAutolinks(fleet.sharedFacts)}
           />
         </Disclosure>
       )}

@@ -7,10 +7,10 @@ import { Footer } from './footer'
 
 const MINIMAL_CONTENT = {
   company: { name: 'Company', email: 'desk@company.example', phones: [{ number: '+91 22 1234' }] },
-  contact: { labels: {} },
+  contact: { detailLabels: {} },
   footer: { privacy: 'Privacy', rights: 'All Rights Reserved.' },
   navigation: {},
-  servicePages: { labels: { footerLinks: 'All services' } },
+  servicePages: { labels: { footerLinksLabel: 'All services' } },
 }
 const SERVICE = { id: 'crew', menuName: 'Crew Management' }
 

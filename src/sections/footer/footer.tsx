@@ -48,7 +48,7 @@ function ServiceLinks({ content }: Pick<Props, 'content'>) {
   const services = content.services.services.filter(({ pageHref }) => pageHref)
   if (services.length === 0) return null
   return (
-    <nav className={styles.services} aria-label={content.servicePages.labels.footerLinks}>
+    <nav className={styles.services} aria-label={content.servicePages.labels.footerLinksLabel}>
       <ul className={`columns ${styles.serviceLinks}`}>
         {services.map(({ id, menuName, pageHref }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ const createVariant = (url: string) => ({
   posterWithoutVideo: PICTURE,
 })
 const VARIANTS = { landscape: createVariant(landscape), portrait: createVariant(portrait) }
-const FIGURES = [{ number: 150, suffix: '+', label: 'Countries Reached', duration: 60_000 }]
+const FIGURES = [{ number: 150, suffix: '+', label: 'Countries Reached', countUpMs: 60_000 }]
 const heroWith = (variants: HeroProps['variants'], figures = FIGURES) => (
   <>
     <Hero

@@ -14,7 +14,7 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
   text: 'No fee.',
   link: 'For seafarers',
   keyFactsLabel: 'On this page',
-  action: { label: 'Send your CV', email: 'crew@b.example', contacts: [DESK] },
+  callToAction: { label: 'Send your CV', email: 'crew@b.example', contacts: [DESK] },
   keyFacts: [
     { label: 'Pay', value: 'By rank', section: 'wages' },
     { label: 'Vacancies', value: '{count} today', section: 'vacancies' },
@@ -55,8 +55,8 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
     hint: 'On board or ashore',
     text: 'In this order.',
     steps: [
-      { where: 'Company', who: 'A. Rao', how: '', contacts: [DESK] },
-      { where: 'India', who: 'DG Shipping', how: '', contacts: [SITE] },
+      { where: 'Company', who: 'A. Rao', note: '', contacts: [DESK] },
+      { where: 'India', who: 'DG Shipping', note: '', contacts: [SITE] },
     ],
   },
 }

@@ -21,9 +21,9 @@ interface Props {
 
 /** Omits empty sections. */
 export function SeafarersPage({ seafarers, credentials, picture }: Props) {
-  const { label, headline, text, action, keyFactsLabel, vacancies, complaint } = seafarers
+  const { label, headline, text, callToAction, keyFactsLabel, vacancies, complaint } = seafarers
   const { certificates, seafarerNotice } = credentials
-  const licence = certificates.entries.find(({ id }) => id === seafarerNotice.certificate)
+  const licence = certificates.entries.find(({ id }) => id === seafarerNotice.certificateId)
   const answers = seafarers.answers.filter(({ showsLicence }) => !showsLicence || licence)
   const foldedAnswers = answers.filter(({ hint }) => hint)
   const hasSteps = complaint.steps.length > 0
@@ -42,7 +42,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
       headline={headline}
       text={text}
       picture={picture}
-      action={action}
+      callToAction={callToAction}
       keyFacts={{ label: keyFactsLabel, facts: shownKeyFacts(seafarers.keyFacts, sections) }}
     >
       <TextPageSection id="vacancies" headline={vacancies.headline}>
@@ -131,11 +131,11 @@ const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
   <div className="stack">
     <p className="max-line-length">{complaint.text}</p>
     <ol className={`stack ${styles.complaintSteps}`}>
-      {complaint.steps.map(({ where, who, how, contacts }, index) => (
+      {complaint.steps.map(({ where, who, note, contacts }, index) => (
         <li key={index}>
           <strong>{where}</strong>
           <p className="max-line-length">{who}</p>
-          {how && <p className="small muted">{how}</p>}
+          {note && <p className="small muted">{note}</p>}
           <ContactLinkList contacts={contacts} />
         </li>
       ))}

@@ -36,7 +36,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
           {validity && <dd>{validity}</dd>}
           <dd>
             <TextLink href={`${CREDENTIALS_HREF}#${certificateElementId(certificate.id)}`}>
-              {labels.whereToCheck}
+              {labels.certificateLink}
             </TextLink>
           </dd>
         </div>

@@ -13,7 +13,7 @@ const labels = {
   whatToSend: 'Send',
   companyRole: 'Role',
   certificate: 'Certificate',
-  whereToCheck: 'Check',
+  certificateLink: 'Check',
   contact: 'Desk',
   keyFactsLabel: 'On this page',
   positionLabel: '{number} of {count}',

@@ -41,7 +41,7 @@ export function ServicePage(props: ServicePageProps) {
         </div>
       </div>
       {otherServices.length > 0 && (
-        <nav className={`columns ${styles.otherServices}`} aria-label={labels.otherServices}>
+        <nav className={`columns ${styles.otherServices}`} aria-label={labels.otherServicesLabel}>
           {otherServices.map((link) => (
             <OtherServiceLink key={link.rel} {...link} />
           ))}

@@ -13,7 +13,7 @@ const TEXTS = { headline: 'Services', skipLinkText: 'Skip', pageLinkText: 'More'
 const SERVICES = SERVICE_IDS.map((id) => ({
   id,
   menuName: `${id} in menus`,
-  stepperName: `${id} in the stepper`,
+  stepLabel: `${id} in the stepper`,
   title: `The ${id} service`,
   text: `About ${id}.`,
   items: [{ text: 'Item', certificateName: undefined }],
@@ -142,7 +142,7 @@ test('section out of view: has no scroll listener', async () => {
 test('stepper with labels that need two lines: the accordion replaces the pinned layout', async () => {
   const services = SERVICES.map((service) => ({
     ...service,
-    stepperName: 'A long name '.repeat(3),
+    stepLabel: 'A long name '.repeat(3),
   }))
   await render(createPage(services))
   const closed = page.getByRole('link', { expanded: false })

@@ -6,7 +6,7 @@ type Props = Pick<ServicesProps, 'services'> & { openIndex: number }
 /** Renders the stepper of the pinned layout. */
 export const Stepper = ({ services, openIndex }: Props) => (
   <ol className={`page-margin screen-only ${styles.stepper}`}>
-    {services.map(({ id, stepperName }, index) => (
+    {services.map(({ id, stepLabel }, index) => (
       <li key={id} className={styles.step}>
         <a
           className={styles.link}
@@ -14,7 +14,7 @@ export const Stepper = ({ services, openIndex }: Props) => (
           aria-current={index === openIndex ? 'true' : undefined}
           data-passed={index < openIndex || undefined}
         >
-          {stepperName}
+          {stepLabel}
         </a>
       </li>
     ))}

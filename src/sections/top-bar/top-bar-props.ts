@@ -27,7 +27,7 @@ export async function getTopBarProps(page: PageId) {
     ),
     email,
     phone: phones[0]!.number,
-    allDayPhone: allDayPhone && { label: contact.labels.allDay, number: allDayPhone.number },
+    allDayPhone: allDayPhone && { label: contact.detailLabels.allDay, number: allDayPhone.number },
   }
 }
 

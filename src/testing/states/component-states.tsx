@@ -119,7 +119,7 @@ const STATES: Record<string, ReactNode> = {
   ),
   Figure: (
     <AnimatedFigure
-      figure={{ number: 1_200_000, label: LONG_WORD, duration: 0 }}
+      figure={{ number: 1_200_000, label: LONG_WORD, countUpMs: 0 }}
       shouldCount={false}
     />
   ),
@@ -141,7 +141,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
       headline={LONG_WORD}
       text={LONG_TEXT.slice(0, 200)}
       picture={picture}
-      action={{ label: 'Write to us', email: LONG_EMAIL, contacts: CONTACTS }}
+      callToAction={{ label: 'Write to us', email: LONG_EMAIL, contacts: CONTACTS }}
       keyFacts={{
         label: 'On this page',
         facts: ['Fee', LONG_WORD, 'Notice'].map((label) => ({

@@ -19,7 +19,7 @@ export const LONG_EMAIL = `${'long-name.'.repeat(5)}desk@company.example`
 export const SHORT_SERVICE = {
   title: 'Short service',
   menuName: 'Short service',
-  stepperName: 'Short',
+  stepLabel: 'Short',
   text: 'This service fits.',
   items: [{ text: LONG_WORD, certificateName: undefined }],
   arrangement: 'picture-left' as const,

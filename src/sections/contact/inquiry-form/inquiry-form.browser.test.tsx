@@ -16,7 +16,7 @@ const INITIAL_URL = location.href
 const RECEIPT = {
   title: 'What you sent',
   reference: 'Reference',
-  sent: 'Sent',
+  sentAt: 'Sent',
   regarding: 'Regarding',
   urgent: 'Urgent',
   print: 'Print',
@@ -56,10 +56,11 @@ const FORM = (
       failure: 'It did not go.',
       removeTopic: 'Remove',
       mailInstead: 'By mail',
-      tooLong: '{count} too many',
+      inquiryTooLong: '{count} too many',
       nextSteps: 'Then we answer.',
       receipt: RECEIPT,
-      privacy: { text: 'Privacy.', link: 'More' },
+      privacyNote: 'Privacy.',
+      privacyLink: 'More',
       badges: ['Fast', 'Certified'],
       responseTime: 'Soon',
     }}

@@ -67,7 +67,7 @@ const FieldsAndPrivacy = ({ texts, inquiry }: FieldsAndPrivacyProps) => (
       onRemoveTopic={() => inquiry.changeTopic(undefined)}
     />
     <p className={`small max-line-length muted ${styles.privacy}`}>
-      {texts.privacy.text} <TextLink href="/privacy">{texts.privacy.link}</TextLink>
+      {texts.privacyNote} <TextLink href="/privacy">{texts.privacyLink}</TextLink>
     </p>
   </div>
 )

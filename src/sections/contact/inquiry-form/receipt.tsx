@@ -65,7 +65,7 @@ function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'hea
   const urgentPhones = phones.filter(({ allDay }) => allDay)
   return [
     { label: receipt.reference, value: wrapNoTranslate(reference) },
-    { label: receipt.sent, value: new Date(sentAt).toLocaleString('en-GB', DATE_AND_TIME) },
+    { label: receipt.sentAt, value: new Date(sentAt).toLocaleString('en-GB', DATE_AND_TIME) },
     { label: receipt.regarding, value: topic?.name },
     ...FIELD_NAMES.map((field) => ({
       label: fieldLabels[field],

@@ -80,7 +80,7 @@ export function SendStatus({ texts, destination, state, resultRef, onMail }: Pro
       </div>
       <p aria-live="polite">
         {excessCharacters > 0 && (
-          <span>{fillPlaceholders(texts.tooLong, { count: excessCharacters })}</span>
+          <span>{fillPlaceholders(texts.inquiryTooLong, { count: excessCharacters })}</span>
         )}
       </p>
     </div>
