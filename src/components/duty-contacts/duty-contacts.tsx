@@ -35,12 +35,12 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
               <ContactLink to={phone} />
             </dd>
             {email && (
-              <dd className={styles.fullWidthRow}>
+              <dd className={styles.wholeLine}>
                 <ContactLink to={email} />
               </dd>
             )}
             {contacts.length > 0 && (
-              <dd className={styles.fullWidthRow}>
+              <dd className={styles.wholeLine}>
                 <ContactLinkList contacts={contacts} />
               </dd>
             )}

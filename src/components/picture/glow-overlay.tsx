@@ -7,7 +7,7 @@ interface Props extends GlowOverlayProps, Pick<PictureFiles, 'focus'> {}
 /** Renders an animated glow over a picture. The glow must have the same aspect ratio as the picture. */
 export const GlowOverlay = ({ src, glowAnimation, focus }: Props) => (
   <img
-    className={`object-cover cover ${styles.glow}`}
+    className={`object-cover cover ${styles.glowOverlay}`}
     src={src}
     alt=""
     loading="lazy"

@@ -33,7 +33,7 @@ export function TextPage({ picture, keyFacts, children, ...header }: Props) {
       >
         <Header {...header} />
         {hasFacts && (
-          <div className={`grid-full ${styles.facts}`}>
+          <div className={`full-width-column ${styles.facts}`}>
             <KeyFacts {...keyFacts} />
           </div>
         )}
@@ -62,7 +62,7 @@ const Header = ({
         {headline}
       </h1>
     </div>
-    <div className={`grid-main stack ${styles.introductionColumn}`}>
+    <div className={`main-column stack ${styles.introductionColumn}`}>
       {text && <p className="lead max-line-length">{text}</p>}
       {intro}
       {callToAction && (
@@ -84,7 +84,7 @@ interface SectionProps {
 /** The headline is above or beside the content. */
 export const TextPageSection = ({ id, headline, children }: SectionProps) => (
   <div id={id} className={`grid-12 rule-above ${styles.section}`}>
-    <h2 className="grid-aside display-4">{headline}</h2>
-    <div className="grid-main stack">{children}</div>
+    <h2 className="side-column display-4">{headline}</h2>
+    <div className="main-column stack">{children}</div>
   </div>
 )

@@ -20,7 +20,7 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
     <section id="about" className={styles.about} aria-label={label}>
       <div className={`grid-12 page-margin with-background-picture ${styles.freightSection}`}>
         <NauticalChart name={freightSection.nauticalChart} className={styles.nauticalChart} />
-        <Heading className={`grid-full display-1 ${styles.headline}`}>
+        <Heading className={`full-width-column display-1 ${styles.headline}`}>
           {freightSection.headline}
         </Heading>
         <div className={`stack ${styles.introduction}`}>
@@ -32,10 +32,10 @@ export function About({ heading: Heading, figures, carousel, ...props }: Props) 
         </div>
       </div>
       <div className="grid-12 page-margin">
-        <h2 className={`grid-full display-2 ${styles.shipManagementHeadline}`}>
+        <h2 className={`full-width-column display-2 ${styles.shipManagementHeadline}`}>
           {shipManagementSection.headline}
         </h2>
-        <div className={`grid-full columns ${styles.text}`}>
+        <div className={`full-width-column columns ${styles.text}`}>
           {shipManagementSection.text.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

@@ -12,11 +12,11 @@ export function CredentialsSummary({ credentials }: { credentials: Credentials }
   if (sections.length === 0) return null
   return (
     <div id="credentials" className="grid-12 page-margin">
-      <div className="grid-aside stack">
+      <div className="side-column stack">
         <p className="label">{label}</p>
         <h2 className="display-3">{headline}</h2>
       </div>
-      <div className="grid-main stack">
+      <div className="main-column stack">
         <p className="lead max-line-length">{text}</p>
         <RowLink
           href={CREDENTIALS_HREF}
@@ -24,7 +24,7 @@ export function CredentialsSummary({ credentials }: { credentials: Credentials }
           text={sections.map((section) => section.headline).join(' · ')}
         />
       </div>
-      <dl className={`grid-full ${styles.certificates}`}>
+      <dl className={`full-width-column ${styles.certificates}`}>
         {certificates.entries.map((certificate) => {
           const validity = expirySentence(certificate, certificates)
           return (

@@ -56,7 +56,7 @@ export function EmailAndOfficeDetails({ contact: { detailLabels }, company }: Pr
   ]
   return (
     <DescriptionList
-      className={`grid-full ${styles.details} ${styles.emailAndOfficeDetails}`}
+      className={`full-width-column ${styles.details} ${styles.emailAndOfficeDetails}`}
       entries={entries}
     />
   )

@@ -29,7 +29,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
           {contact.headline}
         </Heading>
         <PhoneDetails contact={contact} company={company} />
-        <div className={`grid-full ${styles.form}`}>{children}</div>
+        <div className={`full-width-column ${styles.form}`}>{children}</div>
         <EmailAndOfficeDetails contact={contact} company={company} />
         <SeafarerNotice
           credentials={credentials}

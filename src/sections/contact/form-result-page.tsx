@@ -16,7 +16,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
   return (
     <SectionWithBackground label={navigation.contact} background={background} titleId="form-result">
       <div className={`grid-12 ${styles.grid}`}>
-        <div className={`grid-full stack ${styles.result}`}>
+        <div className={`full-width-column stack ${styles.result}`}>
           <h1 id="form-result" className="display-3" data-failed={!isSuccess || undefined}>
             <Icon name={isSuccess ? 'check' : 'cross'} scale={2.2} />
             {isSuccess ? contact.form.success : contact.form.failure}
@@ -29,7 +29,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             <TextLink href="/services">{navigation.services}</TextLink>
           </p>
         </div>
-        <div className={`grid-full stack ${styles.details}`}>
+        <div className={`full-width-column stack ${styles.details}`}>
           <PhoneDetails contact={contact} company={company} />
           <EmailAndOfficeDetails contact={contact} company={company} />
         </div>

@@ -18,7 +18,7 @@ export function SeafarerNotice(props: Props) {
   if (text === '') return null
   const licence = findCertificateNameWithNumber(credentials, certificateId)
   return (
-    <aside className={clsx('grid-full card', className)} aria-labelledby="notice">
+    <aside className={clsx('full-width-column card', className)} aria-labelledby="notice">
       <Heading id="notice" className="label">
         {title}
       </Heading>

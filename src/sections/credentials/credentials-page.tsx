@@ -162,8 +162,8 @@ interface SectionProps {
 const Section = ({ id, title, note, children }: SectionProps) => (
   <div id={id} className={`rule-above ${styles.section}`}>
     <div className="grid-12">
-      <h2 className="grid-aside display-4">{title}</h2>
-      {note && <p className="grid-main max-line-length">{note}</p>}
+      <h2 className="side-column display-4">{title}</h2>
+      {note && <p className="main-column max-line-length">{note}</p>}
     </div>
     {children}
   </div>

@@ -68,7 +68,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
   const notice = company.fictional && footer.fictionalNotice
   return (
     <>
-      <div className="grid-full small muted">
+      <div className="full-width-column small muted">
         <CompanyDetails company={company} contact={contact} credentials={credentials} />
       </div>
       <div className={`small muted ${styles.mainColumn}`}>

@@ -27,7 +27,7 @@ export function Hero(props: HeroProps) {
         <div className={`cover ${styles.fadeIn} ${styles.overlay}`} />
       </div>
       <div className={styles.content} data-parallax="hero">
-        <div className={`grid-full ${styles.aboveHorizon}`}>
+        <div className={`full-width-column ${styles.aboveHorizon}`}>
           <AudienceLinks {...props.audienceLinks} />
           <div className={styles.logo}>
             <Logo drawing={logo.oneLine} className={styles.oneLineLogo} />
@@ -44,7 +44,7 @@ export function Hero(props: HeroProps) {
             ))}
           </ul>
         )}
-        <div className={`grid-full cluster link-cluster ${styles.actions}`}>
+        <div className={`full-width-column cluster link-cluster ${styles.actions}`}>
           <ButtonLink className={styles.inquiryLink} href="#contact">
             {inquiryLink}
           </ButtonLink>

@@ -14,7 +14,7 @@ type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels
 export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
   <dl className={`columns ${styles.responsibility}`}>
     {props.companyRole && (
-      <div className="grid-full">
+      <div className="full-width-column">
         <dt className="label muted">{labels.companyRole}</dt>
         <dd className="lead">{props.companyRole}</dd>
       </div>

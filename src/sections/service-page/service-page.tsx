@@ -154,7 +154,7 @@ const Terms = ({ labels, termGroups }: Pick<ServicePageProps, 'labels' | 'termGr
 const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms'>) => (
   <dl>
     {terms.map(({ label, value, note }, index) => (
-      <div key={index} className={`rule-above ${styles.term}`}>
+      <div key={index} className={`rule-above ${styles.termRow}`}>
         <dt>{label}</dt>
         <dd className={styles.value}>{value}</dd>
         {note && (

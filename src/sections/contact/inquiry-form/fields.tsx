@@ -80,7 +80,7 @@ function Field({ name, texts, hint, error, defaultValue }: FieldProps) {
   const shownHint = hint || (isRequired ? undefined : texts.optional)
   const describedBy = [error && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={kind && 'grid-full'}>
+    <div className={kind && 'full-width-column'}>
       <div className={kind === 'textarea' ? undefined : 'cluster space-between'}>
         <label htmlFor={id} className="small">
           {texts.fieldLabels[name]}

@@ -54,7 +54,7 @@ export function SendStatus({ texts, destination, state, resultRef, onMail }: Pro
       <div className={`cluster ${styles.result}`}>
         <p
           role="status"
-          className={`${styles.ghostText} ${styles.message}`}
+          className={`${styles.ghostText} ${styles.statusMessage}`}
           data-ghost-text={failure}
           data-ghost-text-2={success}
         >
