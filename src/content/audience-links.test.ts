@@ -4,7 +4,7 @@ import { shownAudienceLinks } from './audience-links'
 
 const TARGETS = [
   { linkTo: 'freight' },
-  { linkTo: 'commercial', section: 'agents' },
+  { linkTo: 'commercial', sectionId: 'agents' },
   { linkTo: 'dutyContacts' },
   { linkTo: 'credentials' },
 ] as const
@@ -22,7 +22,7 @@ test.each([
   ],
   ['lacks all targets', { credentials: NO_CREDENTIALS, pages: [] }, []],
 ])('audience links on a site that %s: lead only to existing targets', (_, site, hrefs) => {
-  const entries = TARGETS.map((target) => ({ audience: 'Visitors', ...target }))
+  const entries = TARGETS.map((target) => ({ linkText: 'Visitors', ...target }))
   const pages = Object.fromEntries(site.pages.map((id) => [id, {}]))
   const links = shownAudienceLinks({ label: '', entries }, { ...site, pages })
   expect(links.map(({ href }) => href)).toEqual(hrefs)

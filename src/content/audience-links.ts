@@ -8,13 +8,13 @@ export const shownAudienceLinks = (
   { entries }: HeroContent['audienceLinks'],
   { credentials, pages }: { credentials: Pick<Credentials, 'dutyContacts'>; pages: object },
 ) =>
-  entries.flatMap(({ audience, linkTo, section, menuName }) => {
+  entries.flatMap(({ linkText, linkTo, sectionId, menuLinkText }) => {
     if (linkTo === 'dutyContacts')
       return credentials.dutyContacts.entries.length > 0
-        ? { audience, menuName, href: `/contact#${DUTY_CONTACTS_ID}` }
+        ? { linkText, menuLinkText, href: `/contact#${DUTY_CONTACTS_ID}` }
         : []
     const path = `services/${linkTo}` in pages ? `/services/${linkTo}` : `/${linkTo}`
     return pageIdOf(path) in pages
-      ? { audience, menuName, href: section ? `${path}#${section}` : path }
+      ? { linkText, menuLinkText, href: sectionId ? `${path}#${sectionId}` : path }
       : []
   })

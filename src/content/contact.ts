@@ -36,17 +36,17 @@ const inquiryForm = field.object('Inquiry form', {
   receipt: field.object('What was sent, below the button', {
     ...field.textFields({ title: 'Headline', print: 'Button that prints' }),
     ...field.textFields({ sendAnother: 'Button that shows the empty form again' }),
-    ...field.textFields({ reference: 'Before the reference', sentAt: 'Before the time' }),
+    ...field.textFields({ referenceLabel: 'Before the reference', sentAtLabel: 'Before the time' }),
     ...field.textFields({
-      regarding: 'Before the service',
-      urgent: 'Before the telephone number',
+      regardingLabel: 'Before the service',
+      urgentPhonesLabel: 'Before the telephone number',
     }),
   }),
   privacyNote: field
     .fieldPerFormService(field.template('service'))
     .meta({ title: 'Note on privacy' }),
   ...field.textFields({ privacyLink: 'Link to the privacy page' }),
-  badges: field.textList('a list of badges', 'Badge'),
+  trustBadges: field.textList('a list of badges', 'Badge'),
 })
 
 export const contactSchema = ({ image }: SchemaContext) =>
@@ -60,7 +60,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
         office: 'Office',
         whatsapp: 'WhatsApp',
       }),
-      ...field.textFields({ responseTime: 'Response time', allDay: 'Answered day and night' }),
+      ...field.textFields({ responseTime: 'Response time', allDayLabel: 'Answered day and night' }),
     }),
     officeHours: field.textOrEmpty('Office hours'),
     responseTime: field.text(),

@@ -35,7 +35,7 @@ const certificate = z
       .textOrEmpty('PDF', field.fileInFolder(PDF_SOURCE_FOLDER, '.pdf'))
       .default('')
       .transform((file) => file && { file, bytes: statSync(join(PDF_SOURCE_FOLDER, file)).size }),
-    formBadge: field.textOrEmpty('Badge that it proves').optional(),
+    trustBadge: field.textOrEmpty('Badge that it proves').optional(),
     verificationUrl: field.textOrEmpty('Page where it can be checked', field.httpsUrl).default(''),
     verificationHint: field.textOrEmpty('What to look for there').default(''),
   })
@@ -83,7 +83,7 @@ const person = {
 const dutyContact = z.strictObject({
   id: field.textOrEmpty('ID for references').optional(),
   ...field.textFields({ duty: 'What to call about' }),
-  page: field
+  pageHref: field
     .textOrEmpty(
       'Page about it',
       field.textMatching(/^\/[a-z/#-]+$/, 'a path such as /services/crew'),
@@ -116,7 +116,7 @@ const sections = {
       ...field.textFields({ sharedFactsTitle: 'Headline of what holds for all ships' }),
       sharedFactsHint: field.textOrEmpty('Line below it').default(''),
       sharedFacts: field.listOrEmpty('facts', fact),
-      certificateColumns: field.columnHeadingList(3),
+      shipCertificateColumns: field.columnHeadingList(3),
       issued: field.template('day').meta({ title: 'Words with the first day' }),
       dueBy: field.template('day').meta({ title: 'Words with the last day of a survey' }),
       entries: field.listOrEmpty('ships', ship, 'Ships'),
@@ -154,7 +154,7 @@ const sections = {
     grievances: field.object('Whom to write to with grievances', person),
   }),
   dutyContacts: field.optionalObject('Duty contacts', {
-    ...field.textFields({ title: 'Headline', allDay: 'Answered day and night' }),
+    ...field.textFields({ title: 'Headline', allDayLabel: 'Answered day and night' }),
     entries: field.listOrEmpty('contacts', dutyContact, 'Contacts'),
   }),
   seafarerNotice: field.optionalObject('Notice to seafarers', {
@@ -170,7 +170,7 @@ const sections = {
 export const credentialsSchema = ({ image }: SchemaContext) =>
   field.object('Certificates, ships, duty contacts', {
     fictional: field.fictionalFlag,
-    page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
+    metadata: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     ...field.textFields({ link: 'Link to the tables' }),
     picture: pagePicture(image),

@@ -227,9 +227,11 @@ export const fieldPerFormService = <Field extends z.ZodType>(field: Field) =>
     preview: field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)
 
-const fact = z.strictObject(textFields({ label: 'Label', value: 'Fact', section: 'Section’s ID' }))
+const fact = z.strictObject(
+  textFields({ label: 'Label', value: 'Fact', sectionId: 'Section’s ID' }),
+)
 export const keyFacts = z
   .array(fact)
   .max(5)
-  .describe('a list of at most 5 facts, each with label, value and section')
+  .describe('a list of at most 5 facts, each with label, value and sectionId')
   .default([])

@@ -23,8 +23,8 @@ export function optionalPages(
     texts,
   }))
   if (shownCredentialsSections(credentials).length > 0)
-    pages.push({ id: 'credentials', texts: credentials.page })
+    pages.push({ id: 'credentials', texts: credentials.metadata })
   if (seafarers.headline)
-    pages.push({ id: 'seafarers', texts: seafarers.page, linkText: seafarers.link })
+    pages.push({ id: 'seafarers', texts: seafarers.metadata, linkText: seafarers.link })
   return [...pages, ...parseMarkdownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
 }

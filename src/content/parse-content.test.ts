@@ -99,19 +99,39 @@ about | freight | freightSection
 about | management | shipManagementSection
 about.freightSection.figures.0 | duration | countUpMs
 contact | labels | detailLabels
+contact.detailLabels | allDay | allDayLabel
+contact.form | badges | trustBadges
 contact.form | prefill | topic
 contact.form | privacy | privacyNote
 contact.form | tooLong | inquiryTooLong
-contact.form.receipt | sent | sentAt
+contact.form.receipt | reference | referenceLabel
+contact.form.receipt | regarding | regardingLabel
+contact.form.receipt | sent | sentAtLabel
+contact.form.receipt | urgent | urgentPhonesLabel
 credentials | action | callToAction
+credentials | page | metadata
+credentials.certificates.entries.0 | badge | trustBadge
+credentials.certificates.entries.0 | formBadge | trustBadge
+credentials.dutyContacts | allDay | allDayLabel
+credentials.dutyContacts.entries.0 | page | pageHref
+credentials.fleet | certificateColumns | shipCertificateColumns
 credentials.fleet | facts | sharedFacts
 credentials.fleet | factsHint | sharedFactsHint
 credentials.fleet | factsTitle | sharedFactsTitle
 credentials.seafarerNotice | certificate | certificateId
 hero | invented | fictional
+hero.audienceLinks.entries.0 | audience | linkText
+hero.audienceLinks.entries.0 | menuName | menuLinkText
+hero.audienceLinks.entries.0 | section | sectionId
+hero.audienceLinks.entries.0 | who | linkText
 hero.figures.0 | duration | countUpMs
 seafarers | action | callToAction
+seafarers | foldedAnswers | foldedAnswersHeadline
+seafarers | page | metadata
 seafarers.complaint.steps.0 | how | note
+seafarers.complaint.steps.0 | where | complainWhere
+seafarers.complaint.steps.0 | who | complainTo
+seafarers.keyFacts.0 | part | sectionId
 service-pages.labels | check | certificateLink
 service-pages.labels | footerLinks | footerLinksLabel
 service-pages.labels | otherServices | otherServicesLabel
@@ -119,7 +139,8 @@ service-pages.labels | whereToCheck | certificateLink
 service-pages.pages.0 | certificates | certificateIds
 service-pages.pages.0.terms.0 | group | termGroup
 services.services.0 | indexName | stepLabel
-services.services.0 | stepperName | stepLabel`)
+services.services.0 | stepperName | stepLabel
+services.services.0.glow | drawing | svg`)
 
 test.each(RENAMED_FIELDS)(
   '%s with the old field "%s": the message names "%s"',
@@ -159,7 +180,7 @@ test.each(['av1: .*', 'pause: .*'])(
 
 test('texts of a page that has its own content file, in pages.yaml: the message names that file', () => {
   expect(() => parseContent('pages', `${read('pages')}\ncredentials: { title: Ships }`)).toThrow(
-    /unknown field 'credentials', expected only the fields .*: a page with a file of its own, such as credentials.yaml, has them there under 'page'/,
+    /unknown field 'credentials', expected only the fields .*: a page with a file of its own, such as credentials.yaml, has them there under 'metadata'/,
   )
 })
 
@@ -187,13 +208,21 @@ test.runIf(exists('credentials')).each([
 test.runIf(exists('credentials'))(
   'optional credentials fields that are missing: become empty',
   () => {
-    const { page, label, headline, text, link, keyFactsLabel, lastCheckedText, dueSoon } = parse(
-      read('credentials'),
-    )
-    const required = { page, label, headline, text, link, keyFactsLabel, lastCheckedText, dueSoon }
+    const { metadata, label, headline, text, link, keyFactsLabel, lastCheckedText, dueSoon } =
+      parse(read('credentials'))
+    const required = {
+      metadata,
+      label,
+      headline,
+      text,
+      link,
+      keyFactsLabel,
+      lastCheckedText,
+      dueSoon,
+    }
     const parsed = schemaOf('credentials').parse({ ...required, lastChecked: '' })
     expect(parsed).toMatchObject({
-      dutyContacts: { title: '', allDay: '', entries: [] },
+      dutyContacts: { title: '', allDayLabel: '', entries: [] },
       fleet: { title: '', sharedFacts: [], entries: [] },
       keyFacts: [],
     })

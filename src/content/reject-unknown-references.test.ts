@@ -8,7 +8,7 @@ const VALID_REFERENCES = {
   dutyContactId: 'nobody',
   service: 'Air Cargo',
   linkedSection: 'ports',
-  section: 'notice',
+  sectionId: 'notice',
   fact: 'costs',
 }
 
@@ -19,7 +19,7 @@ function check(
     dutyContactId,
     service,
     linkedSection,
-    section,
+    sectionId,
     fact,
   }: typeof VALID_REFERENCES,
   credentials = CREDENTIALS,
@@ -32,7 +32,7 @@ function check(
   const termGroup = { id: 'notice', headline: 'Notice' }
   const terms = [{ label: 'Notice', value: '2 months', note: '', termGroup }]
   const parts = { terms, lists, tables: [], companyRole: '', whatToSend: 'Dates' }
-  const page = { dutyContactId, certificateIds: [certificate], keyFacts: [{ section }], ...parts }
+  const page = { dutyContactId, certificateIds: [certificate], keyFacts: [{ sectionId }], ...parts }
   const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
   const content = {
     credentials,
@@ -45,11 +45,11 @@ function check(
     'service-pages': { pages },
     hero: {
       audienceLinks: {
-        entries: [{ linkTo: 'freight', section: linkedSection }, { linkTo: 'seafarers' }],
+        entries: [{ linkTo: 'freight', sectionId: linkedSection }, { linkTo: 'seafarers' }],
       },
     },
-    seafarers: { answers: [{ id: 'costs' }], keyFacts: [{ section: fact }] },
-    contact: { form: { serviceOptions: ['Air Cargo', 'Other'], badges: ['ISO Certified'] } },
+    seafarers: { answers: [{ id: 'costs' }], keyFacts: [{ sectionId: fact }] },
+    contact: { form: { serviceOptions: ['Air Cargo', 'Other'], trustBadges: ['ISO Certified'] } },
   }
   rejectUnknownReferences(content as unknown as ContentFiles)
 }
@@ -61,16 +61,16 @@ test('broken references: one error lists them all with their fields and the exis
     dutyContactId: 'dsk',
     service: 'Air',
     linkedSection: '',
-    section: 'ntoice',
+    sectionId: 'ntoice',
     fact: 'cost',
   }
-  const keyFacts = [{ label: 'Licence', value: '{number}', section: 'certificate-rspl' }]
+  const keyFacts = [{ label: 'Licence', value: '{number}', sectionId: 'certificate-rspl' }]
   expect(() =>
-    check(brokenReferences, { ...withCertificateFields({ formBadge: 'ISO' }), keyFacts }),
+    check(brokenReferences, { ...withCertificateFields({ trustBadge: 'ISO' }), keyFacts }),
   ).toThrow(
-    `content/credentials.yaml: certificates.entries.0.formBadge: found 'ISO', expected '' or ISO Certified
-content/credentials.yaml: keyFacts.0.section: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl
-content/seafarers.yaml: keyFacts.0.section: found 'cost', expected '' or vacancies, complaint, costs
+    `content/credentials.yaml: certificates.entries.0.trustBadge: found 'ISO', expected '' or ISO Certified
+content/credentials.yaml: keyFacts.0.sectionId: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl
+content/seafarers.yaml: keyFacts.0.sectionId: found 'cost', expected '' or vacancies, complaint, costs
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl
 content/services.yaml: services.0.inquiryLink.service: found 'Air', expected '' or Air Cargo, Other
 content/service-pages.yaml: pages.0.keyFacts: found 'ntoice', expected '' or scope, get-started, terms, notice, ports
@@ -101,7 +101,7 @@ test.each(['prots', 'empty', 'responsible'])(
     expect(() =>
       check({ ...VALID_REFERENCES, linkedSection, dutyContactId: '', certificate: '' }),
     ).toThrow(
-      `content/hero.yaml: audienceLinks.entries.0.section: found '${linkedSection}', expected '' or scope, get-started, terms, notice, ports`,
+      `content/hero.yaml: audienceLinks.entries.0.sectionId: found '${linkedSection}', expected '' or scope, get-started, terms, notice, ports`,
     )
   },
 )

@@ -19,7 +19,7 @@ export function rejectUnknownReferences({
   const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)
-  const { badges, serviceOptions } = contact.form
+  const { trustBadges, serviceOptions } = contact.form
   const problems: string[] = []
   const check = (field: string, known: string[], ...names: string[]) => {
     const unknown = names.filter((name) => name && known.length > 0 && !known.includes(name))
@@ -33,18 +33,18 @@ export function rejectUnknownReferences({
     certificateIds,
     seafarerNotice.certificateId,
   )
-  for (const [index, { formBadge = '' }] of certificates.entries.entries())
-    check(`credentials.yaml: certificates.entries.${index}.formBadge`, badges, formBadge)
+  for (const [index, { trustBadge = '' }] of certificates.entries.entries())
+    check(`credentials.yaml: certificates.entries.${index}.trustBadge`, trustBadges, trustBadge)
   const elementIds = certificateIds.map(certificateElementId)
   const sections = elementIds.length > 0 ? [...CREDENTIALS_SECTION_IDS, ...elementIds] : []
-  for (const [index, { section }] of keyFacts.entries())
-    check(`credentials.yaml: keyFacts.${index}.section`, sections, section)
+  for (const [index, { sectionId }] of keyFacts.entries())
+    check(`credentials.yaml: keyFacts.${index}.sectionId`, sections, sectionId)
   const answers = content.seafarers.answers.map(({ id }) => id)
-  for (const [index, { section }] of content.seafarers.keyFacts.entries())
+  for (const [index, { sectionId }] of content.seafarers.keyFacts.entries())
     check(
-      `seafarers.yaml: keyFacts.${index}.section`,
+      `seafarers.yaml: keyFacts.${index}.sectionId`,
       [...SEAFARERS_SECTION_IDS, ...answers],
-      section,
+      sectionId,
     )
   for (const [index, { items, inquiryLink }] of services.services.entries()) {
     const field = `services.yaml: services.${index}`
@@ -56,18 +56,18 @@ export function rejectUnknownReferences({
   for (const [index, page] of pages.entries()) {
     const { id, dutyContactId } = page
     const field = `service-pages.yaml: pages.${index}`
-    const sections = page.keyFacts.map(({ section }) => section)
+    const sections = page.keyFacts.map(({ sectionId }) => sectionId)
     check(`${field}.keyFacts`, sectionIdsOf(page, credentials), ...sections)
     check(`${field}.id`, serviceIds, id)
     check(`${field}.certificateIds`, certificateIds, ...page.certificateIds)
     check(`${field}.dutyContactId`, contactIds, dutyContactId)
   }
-  for (const [index, { linkTo, section = '' }] of content.hero.audienceLinks.entries.entries()) {
+  for (const [index, { linkTo, sectionId = '' }] of content.hero.audienceLinks.entries.entries()) {
     const field = `hero.yaml: audienceLinks.entries.${index}`
     check(`${field}.linkTo`, [...serviceIds, 'dutyContacts', 'credentials', 'seafarers'], linkTo)
     const page = pages.find(({ id }) => id === linkTo)
     if (page || !serviceIds.includes(linkTo))
-      check(`${field}.section`, page ? sectionIdsOf(page, credentials) : [''], section)
+      check(`${field}.sectionId`, page ? sectionIdsOf(page, credentials) : [''], sectionId)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -22,10 +22,10 @@ const telephone = z.strictObject({
 const video = field.fileInFolder('src/assets/background-video', '.mp4')
 
 const audienceLink = z.strictObject({
-  ...field.textFields({ audience: 'For whom' }),
+  ...field.textFields({ linkText: 'For whom' }),
   linkTo: field.text().meta({ title: 'Leads to' }),
-  section: field.fragmentId.optional(),
-  menuName: field.textOrEmpty('Name in the menu').optional(),
+  sectionId: field.fragmentId.optional(),
+  menuLinkText: field.textOrEmpty('Text in the menu').optional(),
 })
 
 const heroSchema = ({ image }: SchemaContext) => {
@@ -144,7 +144,7 @@ export const schemas = {
       ...field.fieldPerName(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
     } satisfies Record<CorePageId | 'fictional', unknown>)
     .describe(
-      "a page with a file of its own, such as credentials.yaml, has them there under 'page'",
+      "a page with a file of its own, such as credentials.yaml, has them there under 'metadata'",
     ),
   privacy: field.object('Page on privacy', {
     fictional: field.fictionalFlag,

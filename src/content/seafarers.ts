@@ -19,7 +19,7 @@ const vacancy = z.strictObject({
   joining: field.textOrEmpty(),
 })
 const step = z.strictObject({
-  ...field.textFields({ where: 'Where', who: 'Who' }),
+  ...field.textFields({ complainWhere: 'Where', complainTo: 'Who' }),
   note: field.textOrEmpty(),
   contacts: field.contactLinks,
 })
@@ -27,7 +27,7 @@ const step = z.strictObject({
 export const seafarersSchema = ({ image }: SchemaContext) =>
   field.object('Page for seafarers', {
     fictional: field.fictionalFlag,
-    page: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
+    metadata: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     picture: pagePicture(image),
     callToAction: pageCallToAction,
@@ -47,10 +47,10 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
       })
       .describe('ranks that you usually look for are an answer with a table'),
     answers: z.array(answer).describe('a list of answers, each with id, headline and text'),
-    ...field.textFields({ foldedAnswers: 'Headline beside the folded answers' }),
+    ...field.textFields({ foldedAnswersHeadline: 'Headline beside the folded answers' }),
     complaint: field.object('Complaints', {
       ...field.textFields({ headline: 'Headline', hint: 'Line below it', text: 'Text' }),
-      steps: field.listOrEmpty('steps, each with where, who and note', step),
+      steps: field.listOrEmpty('steps, each with complainWhere, complainTo and note', step),
     }),
   })
 

@@ -134,6 +134,6 @@ export function responsibilitySectionFor(
     allDayContacts: dutyContacts.entries.filter(
       (person) => person.allDay && person !== dutyContact,
     ),
-    allDayLabel: dutyContacts.allDay,
+    allDayLabel: dutyContacts.allDayLabel,
   }
 }

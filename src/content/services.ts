@@ -26,7 +26,7 @@ const service = (image: SchemaContext['image']) =>
     focus: field.focalPoint,
     glow: field
       .object('Light that moves over the picture', {
-        drawing: field.svgMetadata(image).meta({ title: 'Drawing of the light' }),
+        svg: field.svgMetadata(image).meta({ title: 'Drawing of the light' }),
         animation: z
           .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
           .meta({ title: 'Movement' }),
@@ -65,4 +65,4 @@ export type GlowOverlayProps = NonNullable<ReturnType<typeof glowOverlayProps>>
 
 /** Returns undefined if the service has no glow. */
 export const glowOverlayProps = ({ glow }: Pick<ServiceContent, 'glow'>) =>
-  glow && { src: glow.drawing.src, glowAnimation: glow.animation }
+  glow && { src: glow.svg.src, glowAnimation: glow.animation }

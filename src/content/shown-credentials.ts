@@ -32,7 +32,7 @@ export function shownCredentialsSections({ certificates, fleet, companyDetails }
 export const dutyContactsWithExistingPages = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
-    pageIdOf(contact.page) in pages ? contact : { ...contact, page: '' },
+    pageIdOf(contact.pageHref) in pages ? contact : { ...contact, pageHref: '' },
   ),
 })
 

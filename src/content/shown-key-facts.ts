@@ -10,6 +10,6 @@ export const shownKeyFacts = (
   sections: Record<string, Record<string, string | number> | undefined>,
 ) =>
   facts.flatMap((fact) => {
-    const values = sections[fact.section]
+    const values = sections[fact.sectionId]
     return values ? { ...fact, value: fillPlaceholders(fact.value, values) } : []
   })

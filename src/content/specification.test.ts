@@ -59,7 +59,7 @@ const SPECIFIED_CONTENT = {
       sending: 'Sending...',
       success: "Message sent successfully! We'll respond soon.",
       failure: 'Failed to send message. Please try again.',
-      badges: ['SSL Secured', 'ISO Certified', 'Fast Response'],
+      trustBadges: ['SSL Secured', 'ISO Certified', 'Fast Response'],
     },
   },
   company: { office: { locality: 'Navi Mumbai', country: 'IN' } },

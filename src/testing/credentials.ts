@@ -5,9 +5,9 @@ export const CREDENTIALS = {
   link: 'Read them',
   keyFactsLabel: 'On this page',
   keyFacts: [
-    { label: 'RPSL', value: '{number} until {validUntil}', section: 'certificate-rpsl' },
-    { label: 'Ships', value: 'One', section: 'ships' },
-    { label: 'Copies', value: 'Within a day', section: 'copies' },
+    { label: 'RPSL', value: '{number} until {validUntil}', sectionId: 'certificate-rpsl' },
+    { label: 'Ships', value: 'One', sectionId: 'ships' },
+    { label: 'Copies', value: 'Within a day', sectionId: 'copies' },
   ],
   lastChecked: '2026-11-25',
   changes: [{ day: '2026-11-20', text: 'A ship has joined' }],
@@ -46,7 +46,7 @@ export const CREDENTIALS = {
     note: 'We manage them.',
     sharedFactsTitle: 'All ships',
     sharedFactsHint: '',
-    certificateColumns: ['Certificate', 'Number', 'Valid until'],
+    shipCertificateColumns: ['Certificate', 'Number', 'Valid until'],
     issued: 'Issued {day}',
     dueBy: 'Due by {day}',
     entries: [
@@ -87,12 +87,12 @@ export const CREDENTIALS = {
   },
   dutyContacts: {
     title: 'On duty',
-    allDay: '24 h',
+    allDayLabel: '24 h',
     entries: [
       {
         id: 'sea',
         duty: 'Emergency',
-        page: '',
+        pageHref: '',
         phone: '+91 22 1234 5678',
         allDay: true,
         contacts: [],
@@ -103,10 +103,10 @@ export const CREDENTIALS = {
         name: 'C. Rao',
         phone: '+91 22 1234 5679',
         email: 'crew@company.example',
-        page: '/seafarers',
+        pageHref: '/seafarers',
         contacts: [{ text: '+91 22 1234 5670', label: 'Deputy' }],
       },
-      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', page: '', phone: '', contacts: [] },
+      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', pageHref: '', phone: '', contacts: [] },
     ],
   },
   seafarerNotice: {

@@ -144,11 +144,11 @@ describe.each(Object.entries(BROWSERS))('%s', (browser, openBrowser) => {
       const { top, height } = document.getElementById(id)!.getBoundingClientRect()
       return height > 200 && top > -30 && top < 100
     }
-    await visit(`/services/${pageId}#${fact!.section}`)
-    await expectPoll(isOpenAtTop, fact!.section).toBe(true)
+    await visit(`/services/${pageId}#${fact!.sectionId}`)
+    await expectPoll(isOpenAtTop, fact!.sectionId).toBe(true)
     await visit(`/services/${pageId}`)
     await click(fact!.value)
-    await expectPoll(isOpenAtTop, fact!.section).toBe(true)
+    await expectPoll(isOpenAtTop, fact!.sectionId).toBe(true)
   })
 
   const testExceptChromium103 = test.skipIf(browser === 'Chromium 103')

@@ -53,8 +53,8 @@ const { fictional: _, ...corePages } = read('pages')
 export const pageMetadata: Record<string, PageMetadata> = {
   ...corePages,
   ...markdownPagesById,
-  ...(credentials && { credentials: credentials.page }),
-  ...(seafarers && { seafarers: seafarers.page }),
+  ...(credentials && { credentials: credentials.metadata }),
+  ...(seafarers && { seafarers: seafarers.metadata }),
   ...Object.fromEntries(
     SERVICE_IDS_WITH_PAGE.map((id) => [`services/${id}`, servicePagesById[id]!]),
   ),
@@ -68,10 +68,10 @@ export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
 export const NAV_LABELS = SECTION_IDS.map((id) => navigation[id])
 export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: '', entries: [] }, {
-  credentials: { dutyContacts: { title: '', allDay: '', entries: [] }, ...credentials },
+  credentials: { dutyContacts: { title: '', allDayLabel: '', entries: [] }, ...credentials },
   pages: pageMetadata,
 })
-export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuName }) => menuName || [])
+export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuLinkText }) => menuLinkText || [])
 export const SLIDES = about.carousel.slides
 
 const withFinalValues = (figures: HeroContent['figures']) =>

@@ -117,20 +117,20 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
     (serviceId) => content.servicePagesById[serviceId]!.keyFacts?.[0],
   )
   test.skip(!id, 'No service has key facts')
-  const { section } = content.servicePagesById[id!]!.keyFacts[0]!
-  const disclosure = page.locator(`details#${section}`)
+  const { sectionId } = content.servicePagesById[id!]!.keyFacts[0]!
+  const disclosure = page.locator(`details#${sectionId}`)
   const expectOpenBelowBar = async () => {
     await expect(disclosure).toHaveAttribute('open')
     const bar = (await site.bannerLandmark(page).boundingBox())!
     await expect.poll(async () => (await disclosure.boundingBox())!.y).toBeCloseTo(bar.height, 0)
   }
   await site.visit(page, `/services/${id}`)
-  await site.mainLandmark(page).locator(`a[href="#${section}"]`).first().click()
+  await site.mainLandmark(page).locator(`a[href="#${sectionId}"]`).first().click()
   await expectOpenBelowBar()
   await page.goBack()
   await expect.poll(() => site.scrollPosition(page)).toBe(0)
   await page.goto('/privacy')
-  await page.goto(`/services/${id}#${section}`)
+  await page.goto(`/services/${id}#${sectionId}`)
   await expectOpenBelowBar()
   await page.reload()
   await expectOpenBelowBar()
@@ -238,9 +238,9 @@ test('links: have the URL that their text promises', async ({ page }) => {
   const links: [path: string, name: string, href: string][] = [
     ['/', content.footer.privacy, '/privacy'],
     ['/', content.servicesSection.skipToContact, '#contact'],
-    ...content.AUDIENCE_LINKS.map(({ audience, href }): [string, string, string] => [
+    ...content.AUDIENCE_LINKS.map(({ linkText, href }): [string, string, string] => [
       '/',
-      audience,
+      linkText,
       href,
     ]),
     ['/about', content.hero.inquiryLink, '/#contact'],

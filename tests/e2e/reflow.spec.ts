@@ -124,7 +124,7 @@ const findUnprotectedIdentifiers = (page: Page) =>
         .filter((text) => hasIdentifier(text) && isUnprotected(text))
         .map(({ data }) => data)
     },
-    [...IDENTIFIERS, contact.detailLabels.allDay],
+    [...IDENTIFIERS, contact.detailLabels.allDayLabel],
   )
 
 const appendWord = (page: Page, word: string) =>

@@ -308,7 +308,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   await site.waitForFonts(page)
   await form.fillForm(page, form.createInquiry())
   const status = form.formStatus(page)
-  const badges = page.locator('form').getByText(contact.form.badges[0]!)
+  const badges = page.locator('form').getByText(contact.form.trustBadges[0]!)
   const locators = [form.sendButton(page), status, badges]
   const getOffsets = () => Promise.all(locators.map(form.offsetFromFormTop))
   const offsets = await getOffsets()

@@ -10,7 +10,7 @@ interface Props extends Pick<Content, 'credentials' | 'contact'> {
 
 /** Returns null if the list of contacts is empty. */
 export function DutyContacts({ credentials, contact, heading: Heading }: Props) {
-  const { title, allDay: allDayLabel, entries } = credentials.dutyContacts
+  const { title, allDayLabel, entries } = credentials.dutyContacts
   if (entries.length === 0) return null
   return (
     <div id={DUTY_CONTACTS_ID} className={`stack ${styles.section}`}>
@@ -19,14 +19,14 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
         {contact.officeHours && <p className="small muted">{contact.officeHours}</p>}
       </div>
       <dl className={`columns ${styles.list}`}>
-        {entries.map(({ id, duty, page, allDay, name, phone, email, contacts }, index) => (
+        {entries.map(({ id, duty, pageHref, allDay, name, phone, email, contacts }, index) => (
           <div
             key={index}
             className="cluster rule-above"
             id={id ? dutyContactElementId(id) : undefined}
           >
             <dt>
-              {page ? <TextLink href={page}>{duty}</TextLink> : duty}
+              {pageHref ? <TextLink href={pageHref}>{duty}</TextLink> : duty}
               {'\u2002'}
               {allDay && <Badge>{allDayLabel}</Badge>}
             </dt>

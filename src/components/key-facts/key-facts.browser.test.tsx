@@ -6,7 +6,7 @@ import { KeyFacts } from './key-facts'
 const FACTS = ['Fee', 'Notice', 'Proof'].map((label) => ({
   label,
   value: `${label} in words`,
-  section: label.toLowerCase(),
+  sectionId: label.toLowerCase(),
 }))
 
 test.each([

@@ -3,7 +3,7 @@ import styles from './key-facts.module.css'
 export interface KeyFact {
   label: string
   value: string
-  section: string
+  sectionId: string
 }
 
 interface Props {
@@ -16,11 +16,11 @@ export const KeyFacts = ({ label, facts }: Props) =>
   facts.length > 0 && (
     <nav aria-label={label}>
       <dl className={styles.facts}>
-        {facts.map(({ label: fact, value, section }) => (
+        {facts.map(({ label: fact, value, sectionId }) => (
           <div key={fact} className={styles.fact}>
             <dt className="label muted">{fact}</dt>
             <dd>
-              <a href={`#${section}`}>{value}</a>
+              <a href={`#${sectionId}`}>{value}</a>
             </dd>
           </div>
         ))}

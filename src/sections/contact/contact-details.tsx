@@ -22,7 +22,7 @@ export function PhoneDetails({ contact, company }: Props) {
             <TextLink className="lead" href={telHref(number)} translate="no">
               <strong>{number}</strong>
             </TextLink>
-            {allDay && <Badge>{detailLabels.allDay}</Badge>}
+            {allDay && <Badge>{detailLabels.allDayLabel}</Badge>}
             {label && <span className="small muted">{label}</span>}
           </dd>
         ))}

@@ -36,7 +36,7 @@ export async function getContactProps() {
   const { contact, company, credentials } = content
   const { email, phones, emailSubjectName } = company
   const { topic, privacyNote, ...formTexts } = contact.form
-  const { allDay, responseTime } = contact.detailLabels
+  const { allDayLabel, responseTime } = contact.detailLabels
   const { labels } = content.servicePages
   const { kind, host, endpoint, accessKey } = formService
   const background = await responsivePicture(contact.background.picture, {
@@ -48,14 +48,14 @@ export async function getContactProps() {
   const form = {
     texts: {
       ...formTexts,
-      receipt: { ...contact.form.receipt, allDay, responseTime, dutyContact: labels.contact },
+      receipt: { ...contact.form.receipt, allDayLabel, responseTime, dutyContact: labels.contact },
       nextSteps: contact.nextSteps[kind],
       responseTime: [contact.responseTime, contact.responseTimeNote].filter(Boolean).join('. '),
       removeTopic: topic.remove,
       privacyNote: fillPlaceholders(privacyNote[kind], { service: host }),
     },
     topics: inquiryTopics(content),
-    provenBadges: credentials.certificates.entries.flatMap(({ formBadge }) => formBadge || []),
+    provenBadges: credentials.certificates.entries.flatMap(({ trustBadge }) => trustBadge || []),
     destination: {
       endpoint,
       accessKey,

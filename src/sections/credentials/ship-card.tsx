@@ -17,7 +17,7 @@ interface Props {
 /** Renders a ship's drawing, facts, certificates and surveys. */
 export function ShipCard({ ship, credentials }: Props) {
   const { name, imo, type, capacity, built, flag, certificates, surveys } = ship
-  const { certificateColumns, issued: issuedText, dueBy: dueByText } = credentials.fleet
+  const { shipCertificateColumns, issued: issuedText, dueBy: dueByText } = credentials.fleet
   const typeAndYear = [type, built].filter(Boolean).join(', ')
   const summary = (
     <>
@@ -51,7 +51,7 @@ export function ShipCard({ ship, credentials }: Props) {
           />
           {certificates.length > 0 && (
             <Table
-              columns={certificateColumns}
+              columns={shipCertificateColumns}
               kinds={['text', 'number', 'number']}
               rows={certificates.map(({ number, issued, validUntil, ...certificate }) => [
                 certificate.name,

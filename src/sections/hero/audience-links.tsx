@@ -2,16 +2,16 @@ import styles from './audience-links.module.css'
 
 interface Props {
   label: string
-  links: { audience: string; href: string }[]
+  links: { linkText: string; href: string }[]
 }
 
 /** Renders nothing if the list is empty. */
 export const AudienceLinks = ({ label, links }: Props) =>
   links.length > 0 && (
     <nav className={`cluster page-margin ${styles.links}`} aria-label={label}>
-      {links.map(({ audience, href }, index) => (
+      {links.map(({ linkText, href }, index) => (
         <a key={index} className="touch-target" href={href}>
-          {audience}
+          {linkText}
         </a>
       ))}
     </nav>

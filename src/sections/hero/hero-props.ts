@@ -26,8 +26,8 @@ export async function getHeroProps() {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
     portrait: await variantOf(portrait, alt, POSTER_ENCODING.portrait),
   }
-  const links = shownAudienceLinks(audienceLinks, content).map(({ audience, href }) => ({
-    audience,
+  const links = shownAudienceLinks(audienceLinks, content).map(({ linkText, href }) => ({
+    linkText,
     href,
   }))
   const logo = { oneLine: logoUseAttributes('logo'), stacked: logoUseAttributes('logo-stacked') }

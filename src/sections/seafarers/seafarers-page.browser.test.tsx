@@ -8,7 +8,7 @@ import { SeafarersPage } from './seafarers-page'
 const DESK = { text: '+91 22 1234 5679', label: 'Crewing' }
 const SITE = { text: 'https://www.dg.example/a', label: '' }
 const WAGES = { columns: ['Rank', 'Tankers'], rows: [['Bosun', '1,500 to 1,700']] }
-const TEXTS: Omit<SeafarersContent, 'page'> = {
+const TEXTS: Omit<SeafarersContent, 'metadata'> = {
   label: '',
   headline: 'For seafarers',
   text: 'No fee.',
@@ -16,10 +16,10 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
   keyFactsLabel: 'On this page',
   callToAction: { label: 'Send your CV', email: 'crew@b.example', contacts: [DESK] },
   keyFacts: [
-    { label: 'Pay', value: 'By rank', section: 'wages' },
-    { label: 'Vacancies', value: '{count} today', section: 'vacancies' },
-    { label: 'Licence', value: '{number} until {validUntil}', section: 'licence' },
-    { label: 'Complaints', value: 'To anyone', section: 'complaint' },
+    { label: 'Pay', value: 'By rank', sectionId: 'wages' },
+    { label: 'Vacancies', value: '{count} today', sectionId: 'vacancies' },
+    { label: 'Licence', value: '{number} until {validUntil}', sectionId: 'licence' },
+    { label: 'Complaints', value: 'To anyone', sectionId: 'complaint' },
   ],
   vacancies: {
     headline: 'Vacancies',
@@ -49,14 +49,14 @@ const TEXTS: Omit<SeafarersContent, 'page'> = {
       showsLicence: true,
     },
   ],
-  foldedAnswers: 'More answers',
+  foldedAnswersHeadline: 'More answers',
   complaint: {
     headline: 'Whom to complain to',
     hint: 'On board or ashore',
     text: 'In this order.',
     steps: [
-      { where: 'Company', who: 'A. Rao', note: '', contacts: [DESK] },
-      { where: 'India', who: 'DG Shipping', note: '', contacts: [SITE] },
+      { complainWhere: 'Company', complainTo: 'A. Rao', note: '', contacts: [DESK] },
+      { complainWhere: 'India', complainTo: 'DG Shipping', note: '', contacts: [SITE] },
     ],
   },
 }

@@ -14,7 +14,7 @@ import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
 interface Props {
-  seafarers: Omit<SeafarersContent, 'page' | 'picture'>
+  seafarers: Omit<SeafarersContent, 'metadata' | 'picture'>
   credentials: Credentials
   picture?: PictureFiles | undefined
 }
@@ -56,7 +56,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
           </TextPageSection>
         ))}
       {(foldedAnswers.length > 0 || hasSteps) && (
-        <TextPageSection headline={seafarers.foldedAnswers}>
+        <TextPageSection headline={seafarers.foldedAnswersHeadline}>
           <div className={styles.disclosures}>
             {foldedAnswers.map((answer) => (
               <Disclosure key={answer.id} {...disclosureOf(answer)} id={answer.id}>
@@ -131,10 +131,10 @@ const Complaint = ({ complaint }: Pick<SeafarersContent, 'complaint'>) => (
   <div className="stack">
     <p className="max-line-length">{complaint.text}</p>
     <ol className={`stack ${styles.complaintSteps}`}>
-      {complaint.steps.map(({ where, who, note, contacts }, index) => (
+      {complaint.steps.map(({ complainWhere, complainTo, note, contacts }, index) => (
         <li key={index}>
-          <strong>{where}</strong>
-          <p className="max-line-length">{who}</p>
+          <strong>{complainWhere}</strong>
+          <p className="max-line-length">{complainTo}</p>
           {note && <p className="small muted">{note}</p>}
           <ContactLinkList contacts={contacts} />
         </li>

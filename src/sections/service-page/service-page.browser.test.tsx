@@ -54,7 +54,7 @@ const DESK = { text: 'c@b.example', label: 'Desk C' }
 const LIMITS = { columns: ['Item', 'Ask'], rows: [['Launch', 'USD 400']] }
 const FULL = {
   ...MINIMAL,
-  keyFacts: [{ label: 'Not included', value: 'Mail', section: 'fee' }],
+  keyFacts: [{ label: 'Not included', value: 'Mail', sectionId: 'fee' }],
   termGroups: [
     { id: '', headline: '', terms: [{ label: 'Ships', value: 'Tankers', note: '' }] },
     { id: 'end', headline: 'End', terms: [{ label: 'Notice', value: '2 months', note: '' }] },

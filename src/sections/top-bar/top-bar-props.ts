@@ -22,12 +22,15 @@ export async function getTopBarProps(page: PageId) {
         .map(({ text }) => text)
         .join(' · '),
     })),
-    moreLinks: shownAudienceLinks(hero.audienceLinks, content).flatMap(({ menuName, href }) =>
-      menuName ? { menuName, href } : [],
+    moreLinks: shownAudienceLinks(hero.audienceLinks, content).flatMap(({ menuLinkText, href }) =>
+      menuLinkText ? { menuLinkText, href } : [],
     ),
     email,
     phone: phones[0]!.number,
-    allDayPhone: allDayPhone && { label: contact.detailLabels.allDay, number: allDayPhone.number },
+    allDayPhone: allDayPhone && {
+      label: contact.detailLabels.allDayLabel,
+      number: allDayPhone.number,
+    },
   }
 }
 

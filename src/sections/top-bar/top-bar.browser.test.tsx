@@ -21,7 +21,7 @@ const props: TopBarProps = {
     close: 'Close',
   },
   services: [{ id: 'crew', menuName: 'Crew Management', serviceSummary: 'Recruitment' }],
-  moreLinks: [{ menuName: 'For seafarers', href: '/seafarers' }],
+  moreLinks: [{ menuLinkText: 'For seafarers', href: '/seafarers' }],
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
   allDayPhone: { label: '24 h', number: '+91 00 0000 0001' },

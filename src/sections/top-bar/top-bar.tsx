@@ -138,9 +138,9 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
       ))}
       {moreLinks.length > 0 && (
         <div className="cluster rule-above">
-          {moreLinks.map(({ menuName, href }) => (
+          {moreLinks.map(({ menuLinkText, href }) => (
             <a key={href} href={href}>
-              {menuName}
+              {menuLinkText}
             </a>
           ))}
         </div>

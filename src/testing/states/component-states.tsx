@@ -147,7 +147,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
         facts: ['Fee', LONG_WORD, 'Notice'].map((label) => ({
           label,
           value: label,
-          section: label,
+          sectionId: label,
         })),
       }}
     >

@@ -15,14 +15,14 @@ import { InquiryFormIsland } from './inquiry-form'
 const INITIAL_URL = location.href
 const RECEIPT = {
   title: 'What you sent',
-  reference: 'Reference',
-  sentAt: 'Sent',
-  regarding: 'Regarding',
-  urgent: 'Urgent',
+  referenceLabel: 'Reference',
+  sentAtLabel: 'Sent',
+  regardingLabel: 'Regarding',
+  urgentPhonesLabel: 'Urgent',
   print: 'Print',
   sendAnother: 'Send another',
   responseTime: 'Response',
-  allDay: '24 h',
+  allDayLabel: '24 h',
   dutyContact: 'Desk',
 }
 const CREWING = { duty: 'Crewing', name: 'C. Rao', phone: '+91 00 0000 0004', email: '' }
@@ -61,7 +61,7 @@ const FORM = (
       receipt: RECEIPT,
       privacyNote: 'Privacy.',
       privacyLink: 'More',
-      badges: ['Fast', 'Certified'],
+      trustBadges: ['Fast', 'Certified'],
       responseTime: 'Soon',
     }}
     topics={['crew', 'freight'].map(createTopic)}

@@ -46,7 +46,7 @@ function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
             heading={Heading === 'h2' ? 'h3' : 'h4'}
           />
         )}
-        <Badges badges={texts.badges} provenBadges={provenBadges} />
+        <Badges badges={texts.trustBadges} provenBadges={provenBadges} />
       </div>
     </form>
   )

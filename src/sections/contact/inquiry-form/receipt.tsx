@@ -64,9 +64,9 @@ function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'hea
   const { name, phone } = deskTopic?.dutyContact ?? { name: office.label, phone: office.number }
   const urgentPhones = phones.filter(({ allDay }) => allDay)
   return [
-    { label: receipt.reference, value: wrapNoTranslate(reference) },
-    { label: receipt.sentAt, value: new Date(sentAt).toLocaleString('en-GB', DATE_AND_TIME) },
-    { label: receipt.regarding, value: topic?.name },
+    { label: receipt.referenceLabel, value: wrapNoTranslate(reference) },
+    { label: receipt.sentAtLabel, value: new Date(sentAt).toLocaleString('en-GB', DATE_AND_TIME) },
+    { label: receipt.regardingLabel, value: topic?.name },
     ...FIELD_NAMES.map((field) => ({
       label: fieldLabels[field],
       value: shownFields[field] && <bdi translate="no">{shownFields[field]}</bdi>,
@@ -74,8 +74,12 @@ function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'hea
     { label: receipt.dutyContact, value: [`${name ?? ''} `, <ContactLink key="" to={phone} />] },
     { label: receipt.responseTime, value: responseTime },
     ...urgentPhones.map(({ number }) => ({
-      label: receipt.urgent,
-      value: [<ContactLink key="" to={number} />, ' ', <Badge key="24">{receipt.allDay}</Badge>],
+      label: receipt.urgentPhonesLabel,
+      value: [
+        <ContactLink key="" to={number} />,
+        ' ',
+        <Badge key="24">{receipt.allDayLabel}</Badge>,
+      ],
     })),
   ]
 }
