@@ -17,7 +17,7 @@ const SHARED = {
   },
   contact: {
     officeHours: 'Desks: by day',
-    labels: { office: 'Office', phone: 'Phone', email: 'Email' },
+    detailLabels: { office: 'Office', phone: 'Phone', email: 'Email' },
   },
 } as unknown as Parameters<typeof CredentialsPage>[0]
 

@@ -50,12 +50,12 @@ const CONTENT = {
     office: { addressLines: [LONG_WORD, 'Mumbai'] },
   },
   contact: {
-    labels: {
+    detailLabels: {
       phone: 'Phone',
       email: 'Email',
       whatsapp: 'WhatsApp',
       office: 'Office',
-      allDay: '24 h',
+      allDayLabel: '24 h',
       responseTime: 'Answer',
     },
     officeHours: 'Desks: by day',
