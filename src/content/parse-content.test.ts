@@ -140,7 +140,10 @@ service-pages.pages.0 | certificates | certificateIds
 service-pages.pages.0.terms.0 | group | termGroup
 services.services.0 | indexName | stepLabel
 services.services.0 | stepperName | stepLabel
-services.services.0.glow | drawing | svg`)
+services.services.0.glow | drawing | svg`).filter(([group]) => {
+  const [name, ...path] = group!.split('.')
+  return parseDocument(read(name!)).hasIn(path)
+})
 
 test.each(RENAMED_FIELDS)(
   '%s with the old field "%s": the message names "%s"',
