@@ -10,12 +10,8 @@ import { sectionIdsOf } from './service-pages'
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 
 /** Throws for unknown references. Certificate and contact IDs aren't checked without the optional credentials.yaml. */
-export function rejectUnknownReferences({
-  contact,
-  credentials,
-  services,
-  ...content
-}: ContentFiles) {
+export function rejectUnknownReferences(content: ContentFiles) {
+  const { contact, credentials, services } = content
   const { certificates, dutyContacts, seafarerNotice, keyFacts } = credentials
   const certificateIds = certificates.entries.map(({ id }) => id)
   const contactIds = dutyContacts.entries.map(({ id = '' }) => id)

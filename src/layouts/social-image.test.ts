@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readBrandColour } from '../content/brand.ts'
-import { renderSocialImage, SOCIAL_IMAGE_SIZE } from './social-image.tsx'
+import { socialImage, SOCIAL_IMAGE_SIZE } from './social-image.tsx'
 
 test('social image: is a JPEG of the size in the metadata, with its own text, in brand colours', async () => {
   const [image, other] = await Promise.all(
-    ['Get In Touch', 'Careers'].map((text) =>
-      renderSocialImage(text, 'src/assets/pictures/freight.jpg'),
-    ),
+    ['Get In Touch', 'Careers'].map((text) => socialImage(text, 'src/assets/pictures/freight.jpg')),
   )
   expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SOCIAL_IMAGE_SIZE })
   expect(image).not.toEqual(other)
@@ -32,14 +30,12 @@ test.each([
 ])(
   'social image with characters that the font lacks (%s): the error names them',
   async (_, text, message) => {
-    await expect(renderSocialImage(text, 'src/assets/pictures/freight.jpg')).rejects.toThrow(
-      message,
-    )
+    await expect(socialImage(text, 'src/assets/pictures/freight.jpg')).rejects.toThrow(message)
   },
 )
 
 test('social image with a line break and a combining accent in its text: is generated', async () => {
-  await renderSocialImage('Gro\u0308ße\nShips', 'src/assets/pictures/freight.jpg')
+  await socialImage('Gro\u0308ße\nShips', 'src/assets/pictures/freight.jpg')
 })
 
 test('social image of a photograph with an EXIF orientation: is upright', async () => {
@@ -52,7 +48,7 @@ test('social image of a photograph with an EXIF orientation: is upright', async 
   const photograph = sharp(uprightPng).rotate(270).withMetadata({ orientation: 6 })
   const file = join(mkdtempSync(join(tmpdir(), 'photograph-')), 'phone.jpg')
   await photograph.jpeg().toFile(file)
-  const image = sharp(await renderSocialImage('x', file))
+  const image = sharp(await socialImage('x', file))
   const colourAt = async (y: number) =>
     (await image.clone().extract({ left: 1100, top: y, width: 1, height: 1 }).raw().toBuffer())[0]!
   expect(await colourAt(150)).toBeGreaterThan(90)

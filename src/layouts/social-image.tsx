@@ -14,7 +14,7 @@ export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 const LOGO_SIZE = { width: 460, height: 46 }
 
 /** Returns a JPEG. Throws for characters that the font lacks. */
-export async function renderSocialImage(words: string, picture: string): Promise<Buffer> {
+export async function socialImage(words: string, picture: string): Promise<Buffer> {
   const text = words.normalize('NFC')
   // Satori doesn't support variable fonts.
   const variationAxes = { wdth: 125, wght: 760 }

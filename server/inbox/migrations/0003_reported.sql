@@ -1,2 +1,2 @@
--- The IDs of findings in check.ts that have been mailed and still apply.
+-- The IDs of findings in health-check.ts that have been mailed and still apply.
 CREATE TABLE reported (id TEXT PRIMARY KEY) STRICT;

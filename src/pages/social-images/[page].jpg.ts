@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import type { PageMetadata } from '../../content/fields'
 import { readAllContent } from '../../content/read-all-content'
-import { renderSocialImage, socialImageName } from '../../layouts/social-image'
+import { socialImage, socialImageName } from '../../layouts/social-image'
 import { SECTION_IDS } from '../../lib/element-ids'
 
 export const getStaticPaths = (async () => {
@@ -14,7 +14,7 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
   const { page, text, picture } = props
-  const image = await renderSocialImage(text, resolve('content', picture)).catch((error: Error) => {
+  const image = await socialImage(text, resolve('content', picture)).catch((error: Error) => {
     throw new Error(`content/${fieldOf(page)}.socialImage: ${error.message}`)
   })
   return new Response(new Uint8Array(image))
