@@ -9,9 +9,6 @@ const PACKAGES = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 }
 
-const ASK =
-  "printf 'Install them now? [y/N] ' >&2; read -r answer; case $answer in [yY]*) ;; *) false ;; esac"
-
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined
@@ -26,16 +23,6 @@ export const browserLaunchOptions = () => ({
   args: ['--no-sandbox', '--font-render-hinting=none'],
 })
 
-export function decidePackageInstall({
-  isRoot,
-  isCi,
-  hasBrowser,
-  isTerminal,
-}: Record<string, boolean>) {
-  if (!isRoot || (hasBrowser && !isCi)) return 'no'
-  return isTerminal && !isCi ? 'ask' : 'yes'
-}
-
 if (import.meta.main) {
   const named = process.env['CHROMIUM_PATH'] ?? ''
   const missing = Object.entries(PACKAGES).filter(([, path]) => !existsSync(path))
@@ -45,16 +32,8 @@ if (import.meta.main) {
     const hasBrowser = findBrowser() !== undefined
     const effect = hasBrowser ? 'are slower, and screenshots may differ,' : "can't run"
     console.log(`Tests ${effect} without ${packages}. As root, run: ${install}`)
-    const isRoot = process.getuid?.() === 0
-    const isTerminal = process.stdin.isTTY && process.stderr.isTTY
-    const may = decidePackageInstall({
-      isRoot,
-      isCi: Boolean(process.env['CI']),
-      hasBrowser,
-      isTerminal,
-    })
-    if (may === 'ask') spawnSync(`${ASK} && ${install}`, { shell: true, stdio: 'inherit' })
-    if (may === 'yes') spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
+    if (process.getuid?.() === 0 && (!hasBrowser || process.env['CI']))
+      spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
   }
   const browser = findBrowser()
   if (!browser)
