@@ -17,14 +17,14 @@ test('content folder: belongs to the demonstration while each file says so', () 
   ])
 })
 
-test('plan: changes content/ and .env, and keeps all other files', () => {
+test('plan: changes content/ and .env, keeps all other files, and returns the folder with the previous content', () => {
   const root = temporaryFolder({
     'content/a.yaml': 'old',
     'content/b.yaml': 'gone',
     'content/credentials/iso.pdf': 'PDF',
     '.env': 'SITE_URL=',
   })
-  applySetupPlan(root, {
+  const previous = applySetupPlan(root, {
     write: { 'content/a.yaml': 'new', '.env': 'SITE_URL=https://a.com' },
     remove: ['content/b.yaml'],
     notes: [],
@@ -34,4 +34,5 @@ test('plan: changes content/ and .env, and keeps all other files', () => {
   expect(read('content/credentials/iso.pdf')).toBe('PDF')
   expect(read('.env')).toBe('SITE_URL=https://a.com')
   expect(existsSync(join(root, 'content/b.yaml'))).toBe(false)
+  expect(readFileSync(join(previous, 'b.yaml'), 'utf8')).toBe('gone')
 })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
@@ -6,41 +5,27 @@ import { schemaOf, type ContentName } from '../../src/content/schemas.ts'
 import { readTextFiles, parseYaml } from '../build/read-files.ts'
 import type { SetupPlan } from './setup-plan.ts'
 
-function uncommittedFiles(root: string): string[] {
-  try {
-    const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const
-    const status = execFileSync('git', ['status', '--porcelain', 'content'], options)
-    return status
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.slice(3))
-  } catch {
-    return []
-  }
-}
-
-export function findCustomizedContent(root: string): string[] {
-  const withoutMark = readTextFiles(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
+export const findCustomizedContent = (root: string): string[] =>
+  readTextFiles(join(root, 'content'), '*.yaml').flatMap(([file, yaml]) => {
     const schema = schemaOf(basename(file, '.yaml') as ContentName) as z.ZodObject
     const data = parseYaml(file, yaml) as Record<string, unknown>
     const isMarked = !('fictional' in schema.shape) || data['fictional']
     return isMarked ? [] : [`content/${file}: found no 'fictional: true'`]
   })
-  const edited = uncommittedFiles(root).map(
-    (file) => `${file}: found a change that is not committed`,
-  )
-  return [...withoutMark, ...edited]
-}
 
-/** Writes the new content to a temporary folder, and replaces content/ only when the folder is complete. */
-export function applySetupPlan(root: string, { write, remove }: SetupPlan): void {
+/**
+ * Writes the new content to a temporary folder, and replaces content/ only when the folder is complete. Returns the
+ * folder with the previous content.
+ */
+export function applySetupPlan(root: string, { write, remove }: SetupPlan): string {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const draft = mkdtempSync(join(root, '.cache/new-company-'))
   cpSync(join(root, 'content'), join(draft, 'content'), { recursive: true })
   for (const [path, text] of Object.entries(write)) writeFileSync(join(draft, path), text)
   for (const path of remove) rmSync(join(draft, path))
-  renameSync(join(root, 'content'), join(draft, 'previous'))
+  const previous = join(draft, 'previous')
+  renameSync(join(root, 'content'), previous)
   renameSync(join(draft, 'content'), join(root, 'content'))
   renameSync(join(draft, '.env'), join(root, '.env'))
-  rmSync(draft, { recursive: true })
+  return previous
 }

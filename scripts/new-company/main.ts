@@ -64,17 +64,16 @@ async function main() {
     options: {
       answers: { type: 'string' },
       keep: { type: 'string', multiple: true, default: [] },
-      force: { type: 'boolean', default: false },
     },
   })
   const keep = OPTIONAL_CONTENT.filter((part) => values.keep.includes(part))
   const unknown = values.keep.find((name) => !OPTIONAL_CONTENT.some((part) => part === name))
   if (unknown)
     throw new Error(`--keep: found '${unknown}', expected ${OPTIONAL_CONTENT.join(', ')}`)
-  const reasons = values.force ? [] : findCustomizedContent(ROOT)
-  if (reasons.length > 0)
+  const customized = findCustomizedContent(ROOT)
+  if (customized.length > 0)
     throw new Error(
-      `content/ is no longer the demonstration's. To replace it all the same, add --force.\n${reasons.join('\n')}`,
+      `content/ is no longer the demonstration's. To start again, first restore the demonstration's content, from git or from .cache/new-company-*/previous.\n${customized.join('\n')}`,
     )
   intro('A new company')
   const answers = values.answers
@@ -86,7 +85,7 @@ async function main() {
     const isAgreed = await confirm({ message: 'Shall it go on?' })
     if (isCancel(isAgreed) || !isAgreed) stop()
   }
-  applySetupPlan(ROOT, plan)
+  log.message(`The previous content is in ${applySetupPlan(ROOT, plan)}.`)
   outro("Done. Look at it with 'npm start', then publish it: docs/how-to/publish.md")
 }
 
