@@ -5,7 +5,6 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, envField } from 'astro/config'
-import packageFile from './package.json' with { type: 'json' }
 import { writeHostingFiles, deleteUnusedAssets } from './scripts/build/after-build.ts'
 import { parseBuildArgs, loadEnvSettings } from './scripts/build/build-target.ts'
 import { writeFontSubset } from './scripts/build/font-subset.ts'
@@ -19,10 +18,7 @@ import { checkBrandFiles } from './src/content/brand.ts'
 
 const PLACEHOLDER_SITE = 'https://dhruva-maritime.example'
 
-/** Converts browserslist queries to Vite's format: `ios_saf >= 15.4` becomes `ios15.4`. */
-const OLDEST_BROWSERS = packageFile.browserslist.map((query) =>
-  query.replace('ios_saf', 'ios').replace(' >= ', ''),
-)
+const OLDEST_BROWSERS = ['chrome103', 'edge103', 'firefox102', 'safari15.4', 'ios15.4']
 
 const generateClassName = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`
 
