@@ -1,6 +1,4 @@
-import colorMix from '@csstools/postcss-color-mix-function'
 import globalData from '@csstools/postcss-global-data'
-import mediaMinMax from '@csstools/postcss-media-minmax'
 import customMedia from 'postcss-custom-media'
 
 /** Moves CSS modules into the layer `components`, so that utilities and print styles override component styles. */
@@ -13,7 +11,7 @@ const componentsLayer = {
   },
 }
 
-/** Replaces variables inside `color-mix()` so that the next plugin can compute the colour. */
+/** Replaces variables inside `color-mix()` so that the CSS minifier can compute the colour. */
 const mixedColours = {
   postcssPlugin: 'mixed-colours',
   Once(root) {
@@ -34,8 +32,6 @@ export default {
     globalData({ files: ['src/styles/breakpoints.css', 'content/brand/colours.css'] }),
     customMedia(),
     mixedColours,
-    colorMix(),
     componentsLayer,
-    mediaMinMax(),
   ],
 }
