@@ -26,7 +26,7 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
     toHaveScreenshot: {
-      stylePath: ['tests/e2e/visual/mask-images.css', 'tests/e2e/visual/fixed-colours.css'],
+      stylePath: 'tests/e2e/visual/screenshot-styles.css',
       threshold: 0.25,
       maxDiffPixelRatio: 0.01,
     },
