@@ -1,10 +1,8 @@
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserLaunchOptions } from './scripts/ensure-browser.ts'
 
 export default defineConfig({
-  plugins: [react()],
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
