@@ -31,9 +31,10 @@ if (import.meta.main) {
   if (packages && existsSync('/etc/debian_version') && !named) {
     const hasBrowser = findBrowser() !== undefined
     const effect = hasBrowser ? 'are slower, and screenshots may differ,' : "can't run"
-    console.log(`Tests ${effect} without ${packages}. As root, run: ${install}`)
-    if (process.getuid?.() === 0 && (!hasBrowser || process.env['CI']))
-      spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
+    const canInstall = process.getuid?.() === 0 && (!hasBrowser || process.env['CI'])
+    const action = canInstall ? 'Installing with' : 'As root, run'
+    console.log(`Tests ${effect} without ${packages}. ${action}: ${install}`)
+    if (canInstall) spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
   }
   const browser = findBrowser()
   if (!browser)
