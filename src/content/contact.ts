@@ -43,7 +43,7 @@ const inquiryForm = field.object('Inquiry form', {
     }),
   }),
   privacyNote: field
-    .fieldPerFormService(field.template('service'))
+    .fieldPerFormServiceKind(field.template('service'))
     .meta({ title: 'Note on privacy' }),
   ...field.textFields({ privacyLink: 'Link to the privacy page' }),
   trustBadges: field.textList('a list of badges', 'Badge'),
@@ -67,7 +67,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
     responseTimeNote: field.textOrEmpty('For which hours the response time holds'),
     form: inquiryForm,
     nextSteps: field
-      .fieldPerFormService(field.text())
+      .fieldPerFormServiceKind(field.text())
       .meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {

@@ -220,7 +220,7 @@ export const fragmentId = textMatching(
 })
 
 /** Returns a group with the same field for each kind of form service. */
-export const fieldPerFormService = <Field extends z.ZodType>(field: Field) =>
+export const fieldPerFormServiceKind = <Field extends z.ZodType>(field: Field) =>
   z.strictObject({
     'third-party': field.meta({ title: 'If a third party receives the form' }),
     'own-inbox': field.meta({ title: 'If your own inbox receives it' }),

@@ -75,7 +75,7 @@ const privacySection = z.strictObject({
   id: field.fragmentId,
   title: field.text(),
   text: z
-    .union([paragraphs, field.fieldPerFormService(paragraphs)])
+    .union([paragraphs, field.fieldPerFormServiceKind(paragraphs)])
     .describe(
       'a list of paragraphs, or such a list for each of third-party, own-inbox and preview',
     ),

@@ -116,7 +116,7 @@ test('form with errors, after a failure, after success: passes axe', async ({ pa
     ['refuses', contact.form.failure],
     ['works', contact.form.success],
   ] as const) {
-    await form.mockInbox(page, behaviour)
+    await form.setInboxBehaviour(page, behaviour)
     await form.submitForm(page, undefined, text)
     await expectNoAxeViolations(page, '#contact')
   }

@@ -315,7 +315,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   const shifts = await site.layoutShifts(page)
   const message = status.locator('span')
   const icon = status.locator('path')
-  await form.mockInbox(page, 'refuses')
+  await form.setInboxBehaviour(page, 'refuses')
   await form.field(page, 'name').press('Enter')
   await expect(status).toHaveText(contact.form.failure)
   await expect(status).not.toHaveAttribute('aria-live', /off|assertive/)
@@ -340,7 +340,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   await expect(form.mailLink(page)).toBeVisible()
   expect(await getOffsets()).toEqual(offsets)
 
-  await form.mockInbox(page, 'works')
+  await form.setInboxBehaviour(page, 'works')
   await form
     .sendButton(page)
     .evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))

@@ -10,7 +10,7 @@ const WAIT = { timeout: 60_000, interval: 500 }
 const GATEWAY = '198.18.0.1'
 const ADDRESSES = { first: '198.18.0.2', second: '198.18.0.3', storage: '198.18.0.4' }
 const FOLDER = resolve('.cache/server')
-export const PROJECT_COPY_FOLDER = join(FOLDER, 'project')
+export const LOCAL_PROJECT_COPY = join(FOLDER, 'project')
 const ROOT_CERTIFICATE = join(FOLDER, 'ca/pki/authorities/local/root.crt')
 /** The test's certificate authority uses Let's Encrypt's URL, so Caddy on the servers needs no test settings. */
 const AUTHORITY = `{
@@ -40,7 +40,7 @@ printf '%s\\n' '[Service]' 'ExecStartPre=sleep 4' >slow.conf`
 export async function runLocalScript(script: string, input = '') {
   const env = { ...process.env, CURL_CA_BUNDLE: ROOT_CERTIFICATE }
   const command = `exec 2>&1; ${script}\necho exit $?`
-  const child = spawn('bash', ['-c', command], { cwd: PROJECT_COPY_FOLDER, env, stdio: 'pipe' })
+  const child = spawn('bash', ['-c', command], { cwd: LOCAL_PROJECT_COPY, env, stdio: 'pipe' })
   // Ignores errors, because a script can end before Node closes the script's stdin.
   child.stdin.on('error', () => {}).end(input)
   return text(child.stdout)

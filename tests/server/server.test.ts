@@ -6,20 +6,20 @@ import {
   boot,
   mails,
   pointDomain,
-  PROJECT_COPY_FOLDER,
+  LOCAL_PROJECT_COPY,
   runLocalScript,
   runInTerminal,
   startSurroundings,
   waitForSsh,
 } from './machines.ts'
 
-const SETTINGS = readFileSync(join(PROJECT_COPY_FOLDER, '.env'), 'utf8')
+const SETTINGS = readFileSync(join(LOCAL_PROJECT_COPY, '.env'), 'utf8')
 const HOST = /^SITE_URL=https:\/\/(.*)$/m.exec(SETTINGS)![1]!
 const KEEPER = 'keeper@storage'
 
 /** Returns a guide's code block that begins with `beginning`, with the test's values instead of placeholders. */
 function commandsIn(guide: string, beginning: string) {
-  const page = readFileSync(join(PROJECT_COPY_FOLDER, 'docs/how-to', guide), 'utf8')
+  const page = readFileSync(join(LOCAL_PROJECT_COPY, 'docs/how-to', guide), 'utf8')
   const block = page.split(/\n *```(?:sh)?\n */).find((code) => code.startsWith(beginning))
   if (!block) throw new Error(`${guide} has no commands that begin with '${beginning}'.`)
   return block
@@ -189,7 +189,7 @@ test('empty second server: gets the inquiries of the lost server back from the e
   const before = await inquiries()
   const settings = await onServer('grep -v ^BACKUP_ /etc/site.env')
   await runLocalScript(`scp -r root@storage:/home/keeper/site-backups copies`)
-  const copy = readdirSync(join(PROJECT_COPY_FOLDER, 'copies'))[0]!
+  const copy = readdirSync(join(LOCAL_PROJECT_COPY, 'copies'))[0]!
   await onServer('systemctl poweroff')
 
   await boot('second')
