@@ -40,10 +40,6 @@ export function ShipCard({ ship, credentials }: Props) {
     <div className={styles.card}>
       <ShipDrawing type={type} capacity={capacity} />
       <Disclosure heading="h3" headline={wrapNoTranslate(name)} hint={summary}>
-        {/* Print styles hide the disclosure's hint, so this copy of the hint is printed instead. */}
-        <p className="visually-hidden" aria-hidden="true">
-          {summary}
-        </p>
         <div className="stack small">
           <DescriptionList
             className={`labels-beside ${styles.facts}`}
