@@ -12,7 +12,7 @@ import styles from './inquiry-form.module.css'
 
 interface Props extends InquiryFormProps {
   heading: 'h2' | 'h3'
-  topicId?: ServiceId
+  topicId?: ServiceId | undefined
 }
 
 function InquiryForm({ topicId, heading: Heading, ...props }: Props) {
