@@ -78,13 +78,15 @@ const Header = ({
 interface SectionProps {
   id?: string
   headline: string
-  children: ReactNode
+  fullWidthContent?: ReactNode
+  children?: ReactNode
 }
 
-/** The headline is above or beside the content. */
-export const TextPageSection = ({ id, headline, children }: SectionProps) => (
+/** The headline is above or beside `children`, and always above `fullWidthContent`. */
+export const TextPageSection = ({ id, headline, fullWidthContent, children }: SectionProps) => (
   <div id={id} className={`grid-12 rule-above ${styles.section}`}>
     <h2 className="side-column display-4">{headline}</h2>
-    <div className="main-column stack">{children}</div>
+    {children && <div className="main-column stack">{children}</div>}
+    {fullWidthContent && <div className="full-width-column">{fullWidthContent}</div>}
   </div>
 )

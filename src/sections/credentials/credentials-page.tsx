@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
 import { AutolinkedText, factsWithAutolinks } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
@@ -7,7 +6,7 @@ import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinkList, TextLink } from '../../components/link'
-import { TextPage } from '../../components/text-page/text-page'
+import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import type { Content } from '../../content/read-all-content'
 import {
@@ -41,14 +40,24 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
     >
       <LastChecked credentials={credentials} />
       {isShown('certificates') && (
-        <Section id="certificates" title={certificates.title} note={certificates.note}>
-          <CertificateTable certificates={certificates.entries} credentials={credentials} />
-        </Section>
+        <TextPageSection
+          id="certificates"
+          headline={certificates.title}
+          fullWidthContent={
+            <CertificateTable certificates={certificates.entries} credentials={credentials} />
+          }
+        >
+          {certificates.note && <p className="max-line-length">{certificates.note}</p>}
+        </TextPageSection>
       )}
       {isShown('ships') && (
-        <Section id="ships" title={fleet.title} note={fleet.note}>
-          <Fleet credentials={credentials} />
-        </Section>
+        <TextPageSection
+          id="ships"
+          headline={fleet.title}
+          fullWidthContent={<Fleet credentials={credentials} />}
+        >
+          {fleet.note && <p className="max-line-length">{fleet.note}</p>}
+        </TextPageSection>
       )}
       <Disclosures {...{ credentials, company, contact }} shownIds={shownIds} />
       <DutyContacts credentials={credentials} contact={contact} heading="h2" />
@@ -151,20 +160,3 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
       valueClass="display-3"
     />
   )
-
-interface SectionProps {
-  id: string
-  title: string
-  note: string
-  children: ReactNode
-}
-
-const Section = ({ id, title, note, children }: SectionProps) => (
-  <div id={id} className={`rule-above ${styles.section}`}>
-    <div className="grid-12">
-      <h2 className="side-column display-4">{title}</h2>
-      {note && <p className="main-column max-line-length">{note}</p>}
-    </div>
-    {children}
-  </div>
-)
