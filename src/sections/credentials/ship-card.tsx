@@ -56,7 +56,6 @@ export function ShipCard({ ship, credentials }: Props) {
                   ? dayWithBadge(validUntil)
                   : issued && fillPlaceholders(issuedText, { day: formatDay(issued) }),
               ])}
-              namesColumnsOnce
             />
           )}
         </div>

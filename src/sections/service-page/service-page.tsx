@@ -72,7 +72,11 @@ const disclosuresOf = ({ labels, lists, tables, responsibility, shipNames }: Ser
     id,
     headline,
     hint: text,
-    children: <TableCard columns={columns} rows={rows} />,
+    children: (
+      <div className={`card theme-light ${styles.table}`}>
+        <Table columns={columns} rows={rows} />
+      </div>
+    ),
   })),
 ]
 
@@ -193,20 +197,6 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
         </ul>
       </div>
     ))}
-  </div>
-)
-
-const MAX_COLUMNS_NAMED_ONCE = 3
-
-type TableCardProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
-
-const TableCard = ({ columns, rows }: TableCardProps) => (
-  <div className={`card theme-light ${styles.table}`}>
-    <Table
-      columns={columns}
-      rows={rows}
-      namesColumnsOnce={columns.length <= MAX_COLUMNS_NAMED_ONCE}
-    />
   </div>
 )
 
