@@ -66,12 +66,15 @@ export function ContactLink({ to, subject, className }: ContactLinkProps) {
       href={`mailto:${to}${query}`}
       translate="no"
     >
-      {to.match(EMAIL_PIECES)?.map((piece, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          <span>{piece}</span>
-        </Fragment>
-      ))}
+      {/* Without the outer span, the pieces would be separate flex items in a link with the class `touch-target`. */}
+      <span>
+        {to.match(EMAIL_PIECES)?.map((piece, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            <span>{piece}</span>
+          </Fragment>
+        ))}
+      </span>
     </TextLink>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { SectionFailureTexts } from '../../content/read-all-content'
 import { sendErrorReport } from '../../lib/send-error-report'
-import { TextLink } from '../link'
+import { ContactLink, TextLink } from '../link'
 
 /** Returns an island that shows `failure` and reports the error if `Component` throws. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
@@ -23,9 +23,7 @@ const SectionFailure = ({ failure }: { failure: SectionFailureTexts }) => (
       <TextLink className="touch-target" href="">
         {failure.reload}
       </TextLink>
-      <TextLink className="touch-target" href={`mailto:${failure.email}`} translate="no">
-        {failure.email}
-      </TextLink>
+      <ContactLink className="touch-target" to={failure.email} />
     </p>
   </div>
 )

@@ -41,10 +41,7 @@ export function NotFoundScreen({ content }: { content: Content }) {
           ))}
         </div>
         <div className={`cluster link-cluster ${styles.contact}`}>
-          {/* Doesn't use ContactLink, because the parts of its text would become flex items and wrap separately. */}
-          <TextLink className="touch-target" href={`mailto:${company.email}`} translate="no">
-            {company.email}
-          </TextLink>
+          <ContactLink className="touch-target" to={company.email} />
           {company.phones.map(({ number }) => (
             <ContactLink key={number} className="touch-target" to={number} />
           ))}
