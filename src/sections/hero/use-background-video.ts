@@ -1,11 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import {
-  prefersReducedData,
-  prefersReducedMotion,
-  readSession,
-  whenLoaded,
-  writeSession,
-} from '../../lib/browser'
+import { prefersReducedData, readSession, whenLoaded, writeSession } from '../../lib/browser'
 import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
@@ -23,8 +17,8 @@ type Status = 'none' | 'offered' | 'requested' | 'shown'
 export type BackgroundVideoState = ReturnType<typeof useBackgroundVideo>
 
 /**
- * Loads the video after the `load` event. If the visitor prefers reduced data, the video loads only on request. With
- * reduced motion, the video never loads.
+ * Loads the video after the `load` event. If the visitor prefers reduced data, the video loads only on request. While the
+ * visitor prefers reduced motion, the video doesn't load.
  */
 export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVideo: boolean) {
   const [statusWithMotion, setStatus] = useState<Status>('none')
@@ -42,10 +36,9 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
     const timer = setTimeout(() => setIsRevealed(true), REVEAL_BY_SCRIPT_MS - performance.now())
     const cancel = whenLoaded(() => {
       const startsPaused = Boolean(readSession(PAUSED_KEY) ?? prefersReducedData())
-      const allowsVideo = hasVideo && !prefersReducedMotion()
       setIsPaused(startsPaused)
-      if (allowsVideo) setStatus(startsPaused ? 'offered' : 'requested')
-      if (!allowsVideo || startsPaused) setIsRevealed(true)
+      if (hasVideo) setStatus(startsPaused ? 'offered' : 'requested')
+      if (!hasVideo || startsPaused) setIsRevealed(true)
     })
     return () => {
       clearTimeout(timer)
