@@ -12,7 +12,6 @@ test.each([
   [{}, 'News of our ships', 'News of our ships'],
   [{ headline: 'News' }, 'News', 'News'],
   [{ headline: 'News', link: 'What is new' }, 'News', 'What is new'],
-  [{ linkIn: 'none' }, 'News of our ships', undefined],
 ])(
   'Markdown page with %j: has the headline %j and the link text %j',
   (fields, headline, linkText) => {
@@ -28,7 +27,6 @@ test.each([
 test.each([
   [{ description: undefined }, 'news', 'description: found nothing, expected text'],
   [{ tilte: 'News' }, 'news', "found the unknown field 'tilte', expected only the fields title, "],
-  [{ linkIn: 'menu' }, 'news', "linkIn: found 'menu', expected 'footer' or 'none'"],
   [{}, 'privacy', "found the name 'privacy', expected small letters, digits and hyphens that are"],
   [{}, 'index', "found the name 'index', expected"],
   [{}, 'Our news', "found the name 'Our news', expected"],

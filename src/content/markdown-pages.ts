@@ -11,7 +11,6 @@ const schema = z.strictObject({
   ...field.textFields({ title: 'Title in search results', description: 'Text in search results' }),
   headline: field.text().optional(),
   link: field.text().optional(),
-  linkIn: z.enum(['footer', 'none']).default('footer'),
 })
 
 const TAKEN_NAMES = [
@@ -31,7 +30,7 @@ export const parseMarkdownPages = (files: MarkdownFiles, pageIds: string[]) =>
       throw new Error(
         `content/${file}: found the name '${id}', expected small letters, digits and hyphens that are no other path of the site: rename the file`,
       )
-    const { headline, link, linkIn, ...texts } = parseFields(file, schema, frontmatter)
+    const { headline, link, ...texts } = parseFields(file, schema, frontmatter)
     const markdown = {
       headline: headline ?? texts.title,
       html: async () => cleanHtml(await compiledContent()),
@@ -39,7 +38,7 @@ export const parseMarkdownPages = (files: MarkdownFiles, pageIds: string[]) =>
     return {
       id,
       texts,
-      linkText: linkIn === 'footer' ? (link ?? markdown.headline) : undefined,
+      linkText: link ?? markdown.headline,
       markdown,
     }
   })
