@@ -4,10 +4,13 @@ import type { SectionFailureTexts } from '../../content/read-all-content'
 import { sendErrorReport } from '../../lib/send-error-report'
 import { ContactLink, TextLink } from '../link'
 
-/** Returns an island that shows `failure` and reports the error if `Component` throws. */
+/** Returns an island that reports the error and shows `failure`, or nothing without `failure`, if `Component` throws. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {
-  const Island = ({ failure, ...props }: Props & { failure: SectionFailureTexts }) => (
-    <ErrorBoundary fallback={<SectionFailure failure={failure} />} onError={sendErrorReport}>
+  const Island = ({ failure, ...props }: Props & { failure: SectionFailureTexts | undefined }) => (
+    <ErrorBoundary
+      fallback={failure ? <SectionFailure failure={failure} /> : null}
+      onError={sendErrorReport}
+    >
       <Component {...(props as Props)} />
     </ErrorBoundary>
   )

@@ -31,6 +31,8 @@ export async function getTopBarProps(page: PageId) {
       label: contact.detailLabels.allDayLabel,
       number: allDayPhone.number,
     },
+    // A top bar that fails leaves no message, because the footer contains the same links.
+    failure: undefined,
   }
 }
 

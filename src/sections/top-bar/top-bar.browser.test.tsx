@@ -25,6 +25,7 @@ const props: TopBarProps = {
   email: 'desk@company.example',
   phone: '+91 22 0000 0000',
   allDayPhone: { label: '24 h', number: '+91 00 0000 0001' },
+  failure: undefined,
 }
 
 const serviceLink = () => page.getByRole('link', { name: 'Crew Management' })

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { Badge } from '../../components/badge'
+import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
 import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
 import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/element-ids'
 import { telHref } from '../../lib/format'
 import { sectionHref, sectionOfPage, serviceAnchorHref } from '../../lib/page-ids'
-import { sendErrorReport } from '../../lib/send-error-report'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection } from './use-active-section'
@@ -177,9 +176,4 @@ const SectionLink = ({ section, className, page, navigation, active }: SectionLi
   </a>
 )
 
-/** Renders nothing if the top bar fails, because the footer contains the same links. */
-export const TopBarIsland = (props: TopBarProps) => (
-  <ErrorBoundary fallback={null} onError={sendErrorReport}>
-    <TopBar {...props} />
-  </ErrorBoundary>
-)
+export const TopBarIsland = islandWithErrorBoundary(TopBar)
