@@ -2,14 +2,13 @@ import { untilLoadedAndPainted } from '../lib/browser'
 import { dispatchFollowLinkEvents } from '../lib/follow-link-event'
 import { moveFocusTo } from '../lib/move-focus'
 import { saveDraftOnInput } from '../lib/save-draft-on-input'
-import { restoreScrollPositions } from '../lib/scroll-restoration'
 import './replay-early-clicks'
 import './menu-popover'
 import './report-errors'
 import './smooth-scroll'
+import './scroll-restoration'
 
 dispatchFollowLinkEvents()
-restoreScrollPositions()
 saveDraftOnInput()
 
 // With a permanent `tabindex`, `main` would take the focus on every click on text.
