@@ -2,7 +2,7 @@ import type { z } from 'astro/zod'
 import { fillPlaceholders } from '../lib/format'
 import type { keyFacts } from './fields'
 
-type KeyFact = z.infer<typeof keyFacts>[number]
+export type KeyFact = z.infer<typeof keyFacts>[number]
 
 /** Returns the key facts of the given sections, filled with each section's placeholder values. */
 export const shownKeyFacts = (

@@ -1,10 +1,5 @@
+import type { KeyFact } from '../../content/shown-key-facts'
 import styles from './key-facts.module.css'
-
-export interface KeyFact {
-  label: string
-  value: string
-  sectionId: string
-}
 
 interface Props {
   label: string
