@@ -2,7 +2,6 @@ const DRAWINGS = {
   'arrow-left': [14, 12, 'M13 6H1M6 1 1 6l5 5'],
   'arrow-right': [14, 12, 'M0 6h13M8 1l5 5-5 5'],
   'arrow-down': [12, 14, 'M6 0v13M1 8l5 5 5-5'],
-  'arrow-up': [12, 14, 'M6 14V1M1 6l5-5 5 5'],
   chevron: [10, 6, 'M1 1l4 4 4-4'],
   cross: [12, 12, 'M1 1l10 10M11 1 1 11'],
   check: [13, 11, 'M1 6l4 4 7-9'],
