@@ -27,8 +27,8 @@ export const matchesMedia = (query: string) =>
 /** Returns a function that removes the listener. */
 export function watchMedia(query: string, onChange: () => void): () => void {
   const list = tryOrUndefined(() => matchMedia(query))
-  tryOrUndefined(() => list!.addEventListener('change', onChange))
-  return () => void tryOrUndefined(() => list!.removeEventListener('change', onChange))
+  list?.addEventListener('change', onChange)
+  return () => list?.removeEventListener('change', onChange)
 }
 
 /** Returns whether the visitor prefers reduced motion. */
