@@ -3,7 +3,8 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import * as field from './fields.ts'
 import { figuresSchema } from './figures.ts'
-import { NAUTICAL_CHARTS_FOLDER } from './nautical-charts-folder.ts'
+
+export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'
 
 const nauticalChart = field.textOrEmpty(
   'Drawing behind the words',

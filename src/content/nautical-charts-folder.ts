@@ -1,1 +1,0 @@
-export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'
