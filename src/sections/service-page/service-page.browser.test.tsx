@@ -153,4 +153,15 @@ test('service page without optional content: has no empty section or headline', 
   expect(headings()).toEqual(['Crew Management', 'Covers'])
   expect(container.querySelectorAll('dl, table, nav, details')).toHaveLength(0)
   expect([...container.querySelectorAll(':is(p, dd, li):empty')]).toEqual([])
+  const scope = container.querySelector('#scope')!
+  expect(scope.clientWidth).toBe(scope.parentElement!.clientWidth)
+})
+
+test('service page that has arrived up to its second section: gives the first section its final width', async () => {
+  const { container } = await render(<ServicePage {...FULL} />)
+  const scope = container.querySelector('#scope')!
+  const width = scope.clientWidth
+  expect(width).toBeLessThan(scope.parentElement!.clientWidth / 2)
+  container.querySelector('#get-started')!.remove()
+  expect(scope.clientWidth).toBe(width)
 })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { Disclosure } from '../../components/disclosure/disclosure'
@@ -23,7 +24,7 @@ export function ServicePage(props: ServicePageProps) {
       <ServiceHeader {...props} />
       <div className={`page-margin ${styles.sections}`}>
         <KeyFacts label={labels.keyFactsLabel} facts={props.keyFacts} />
-        <div className={`columns ${styles.scopeAndGetStarted}`}>
+        <div className={clsx(props.whatToSend && 'columns', styles.scopeAndGetStarted)}>
           <section id="scope" className="stack">
             <h2 className="display-3">{labels.scope}</h2>
             <p className="lead">{service.text}</p>
