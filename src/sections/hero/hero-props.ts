@@ -26,10 +26,7 @@ export async function getHeroProps() {
     landscape: await variantOf(landscape, alt, POSTER_ENCODING.landscape),
     portrait: await variantOf(portrait, alt, POSTER_ENCODING.portrait),
   }
-  const links = shownAudienceLinks(audienceLinks, content).map(({ linkText, href }) => ({
-    linkText,
-    href,
-  }))
+  const links = shownAudienceLinks(audienceLinks, content)
   const logo = { oneLine: logoUseAttributes('logo'), stacked: logoUseAttributes('logo-stacked') }
   return {
     hero: {
