@@ -1,4 +1,4 @@
-import { ContactLink } from './link'
+import { ContactLink } from './links'
 
 const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 

@@ -3,7 +3,7 @@ import { formatExpiryDate } from '../content/shown-credentials'
 import { certificateElementId } from '../lib/element-ids'
 import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
 import { DueSoonBadge } from './due-soon-badge'
-import { ContactLink, TextLink } from './link'
+import { ContactLink, TextLink } from './links'
 import { Table } from './table/table'
 import { wrapNoTranslate } from './wrap-no-translate'
 
@@ -21,7 +21,7 @@ export const CertificateTable = ({ certificates, credentials }: Props) => (
   />
 )
 
-const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'whole-line'] as const
+const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'own-line'] as const
 
 function certificateRow(certificate: Certificate, credentials: Credentials) {
   const { id, number, issued, validUntil, pdf, verificationUrl } = certificate

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CredentialsLink } from './link'
+import { CredentialsLink } from './links'
 
 interface Props {
   text: string

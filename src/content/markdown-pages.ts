@@ -5,7 +5,7 @@ import * as field from './fields'
 import { parseFields } from './parse-content'
 
 type File = Pick<MarkdownInstance<Record<string, unknown>>, 'frontmatter' | 'compiledContent'>
-export type MarkdownFiles = Record<string, File>
+export type MarkdownModules = Record<string, File>
 
 const schema = z.strictObject({
   ...field.textFields({ title: 'Title in search results', description: 'Text in search results' }),
@@ -22,7 +22,7 @@ const TAKEN_NAMES = [
 ]
 
 /** Throws if the front matter or the file name is invalid, or if `pageIds` already contains the name. */
-export const parseMarkdownPages = (files: MarkdownFiles, pageIds: string[]) =>
+export const parseMarkdownPages = (files: MarkdownModules, pageIds: string[]) =>
   Object.entries(files).map(([path, { frontmatter, compiledContent }]) => {
     const file = path.slice(path.indexOf('pages/'))
     const id = file.slice('pages/'.length, -'.md'.length)

@@ -1,5 +1,5 @@
 import type { PageMetadata } from './fields'
-import { parseMarkdownPages, type MarkdownFiles } from './markdown-pages'
+import { parseMarkdownPages, type MarkdownModules } from './markdown-pages'
 import type { ContentFiles } from './reject-unknown-references'
 import { shownCredentialsSections } from './shown-credentials'
 
@@ -14,7 +14,7 @@ interface OptionalPage {
 /** Omits the core pages. */
 export function optionalPages(
   files: Pick<ContentFiles, 'credentials' | 'seafarers' | 'service-pages'>,
-  markdown: MarkdownFiles,
+  markdown: MarkdownModules,
   coreIds: string[],
 ) {
   const { credentials, seafarers } = files

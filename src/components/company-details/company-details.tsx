@@ -1,6 +1,6 @@
 import type { Content } from '../../content/read-all-content'
 import { DescriptionList } from '../description-list'
-import { ContactLink } from '../link'
+import { ContactLink } from '../links'
 import { wrapNoTranslate } from '../wrap-no-translate'
 import styles from './company-details.module.css'
 
@@ -30,5 +30,10 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
       ),
     },
   ]
-  return <DescriptionList className={`columns labels-beside ${styles.details}`} entries={entries} />
+  return (
+    <DescriptionList
+      className={`columns labels-beside-values ${styles.details}`}
+      entries={entries}
+    />
+  )
 }

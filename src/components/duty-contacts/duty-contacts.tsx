@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-all-content'
 import { DUTY_CONTACTS_ID, dutyContactElementId } from '../../lib/element-ids'
 import { Badge } from '../badge'
-import { ContactLink, ContactLinkList, TextLink } from '../link'
+import { ContactLink, ContactLinkList, TextLink } from '../links'
 import styles from './duty-contacts.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'contact'> {
@@ -35,12 +35,12 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
               <ContactLink to={phone} />
             </dd>
             {email && (
-              <dd className={styles.wholeLine}>
+              <dd className={styles.ownLine}>
                 <ContactLink to={email} />
               </dd>
             )}
             {contacts.length > 0 && (
-              <dd className={styles.wholeLine}>
+              <dd className={styles.ownLine}>
                 <ContactLinkList contacts={contacts} />
               </dd>
             )}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { SectionFailureTexts } from '../../content/read-all-content'
 import { sendErrorReport } from '../../lib/send-error-report'
-import { ContactLink, TextLink } from '../link'
+import { ContactLink, TextLink } from '../links'
 
 /** Returns an island that reports the error and shows `failure`, or nothing without `failure`, if `Component` throws. */
 export function islandWithErrorBoundary<Props extends object>(Component: ComponentType<Props>) {

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
-/** A `whole-line` cell has its own line in the stacked layout. */
-export type ColumnKind = 'text' | 'number' | 'whole-line'
+/** An `own-line` cell has its own line in the stacked layout. */
+export type ColumnKind = 'text' | 'number' | 'own-line'
 
 interface Props {
   columns: readonly string[]
@@ -70,7 +70,5 @@ export function Table({ columns, kinds, rows }: Props) {
 }
 
 const cellClass = (kind: ColumnKind | undefined) =>
-  clsx(
-    kind === 'number' && `numeric ${styles.number}`,
-    kind === 'whole-line' && styles.wholeLine,
-  ) || undefined
+  clsx(kind === 'number' && `numeric ${styles.number}`, kind === 'own-line' && styles.ownLine) ||
+  undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
 import type { KeyFact } from '../../content/shown-key-facts'
 import { KeyFacts } from '../key-facts/key-facts'
-import { ButtonLink, ContactLinkList } from '../link'
+import { ButtonLink, ContactLinkList } from '../links'
 import { Picture } from '../picture/picture'
 import styles from './text-page.module.css'
 

@@ -1,4 +1,4 @@
-import { CREDENTIALS_HREF } from '../../components/link'
+import { CREDENTIALS_HREF } from '../../components/links'
 import { RowLink } from '../../components/row-link/row-link'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Credentials } from '../../content/credentials'

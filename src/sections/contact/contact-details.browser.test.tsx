@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { ContactLink } from '../../components/link'
+import { ContactLink } from '../../components/links'
 import type { Content } from '../../content/read-all-content'
 import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
 

@@ -1,6 +1,6 @@
 import { Badge } from '../../components/badge'
 import { DescriptionList } from '../../components/description-list'
-import { ContactLink, TextLink } from '../../components/link'
+import { ContactLink, TextLink } from '../../components/links'
 import type { Content } from '../../content/read-all-content'
 import { telHref } from '../../lib/format'
 import styles from './contact-details.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { CREDENTIALS_HREF, TextLink } from '../../components/link'
+import { CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { Picture } from '../../components/picture/picture'
 import { seafarersPageLink } from '../../content/seafarers'
 import { shownCredentialsSections } from '../../content/shown-credentials'

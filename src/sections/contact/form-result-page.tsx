@@ -1,6 +1,6 @@
 import { formService } from '../../build/form-service'
 import { Icon } from '../../components/icon'
-import { ButtonLink, TextLink } from '../../components/link'
+import { ButtonLink, TextLink } from '../../components/links'
 import { SectionWithBackground } from './contact'
 import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
 import type { ContactProps } from './contact-props'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { AutolinkedText } from '../../components/autolinked-text'
-import { CredentialsLink, ContactLink, TextLink } from '../../components/link'
+import { CredentialsLink, ContactLink, TextLink } from '../../components/links'
 import type { Content } from '../../content/read-all-content'
 import type { seafarersPageLink } from '../../content/seafarers'
 import { findCertificateNameWithNumber } from '../../content/shown-credentials'

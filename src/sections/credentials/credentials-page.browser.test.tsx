@@ -34,7 +34,7 @@ test('certificate: shows scope, issuer, holder, number, dates, and a link to ver
   await expect.element(row()).toMatchTextContent(text)
   await expect.element(row()).toMatchTextContent('By number')
   const links = row().getByRole('cell').filter({ hasText: 'PDF' })
-  await expect.element(links).toHaveAttribute('class', expect.stringContaining('wholeLine'))
+  await expect.element(links).toHaveAttribute('class', expect.stringContaining('ownLine'))
   const pdf = row().getByRole('link', { name: 'PDF, 180 kB' })
   await expect.element(pdf).toHaveAttribute('href', '/certificates/rpsl.pdf')
   const check = row().getByRole('link', { name: 'issuer.example' })

@@ -5,7 +5,7 @@ import { CompanyDetails } from '../../components/company-details/company-details
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
-import { ContactLinkList, TextLink } from '../../components/link'
+import { ContactLinkList, TextLink } from '../../components/links'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import type { Content } from '../../content/read-all-content'
@@ -83,7 +83,7 @@ function LastChecked({ credentials }: Pick<Props, 'credentials'>) {
       )}
       {changes.length > 0 && (
         <DescriptionList
-          className="labels-beside"
+          className="labels-beside-values"
           entries={changes.map(({ day, text }) => ({ label: formatDay(day), value: text }))}
         />
       )}
@@ -111,7 +111,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
       {isShown('ships') && fleet.sharedFacts.length > 0 && (
         <Disclosure heading="h2" headline={fleet.sharedFactsTitle} hint={fleet.sharedFactsHint}>
           <DescriptionList
-            className={`labels-beside ${styles.facts}`}
+            className={`labels-beside-values ${styles.facts}`}
             entries={factsWithAutolinks(fleet.sharedFacts)}
           />
         </Disclosure>

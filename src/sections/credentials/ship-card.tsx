@@ -42,7 +42,7 @@ export function ShipCard({ ship, credentials }: Props) {
       <Disclosure heading="h3" headline={wrapNoTranslate(name)} hint={summary}>
         <div className="stack small">
           <DescriptionList
-            className={`labels-beside ${styles.facts}`}
+            className={`labels-beside-values ${styles.facts}`}
             entries={[...factsWithAutolinks(ship.facts), ...surveyEntries]}
           />
           {certificates.length > 0 && (

@@ -1,4 +1,4 @@
-import { ButtonLink, ContactLink, TextLink } from '../../components/link'
+import { ButtonLink, ContactLink, TextLink } from '../../components/links'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-all-content'
 import { SECTION_IDS } from '../../lib/element-ids'

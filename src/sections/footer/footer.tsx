@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { CompanyDetails } from '../../components/company-details/company-details'
-import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
+import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { Logo } from '../../components/logo'
 import { logoUseAttributes } from '../../content/brand'
 import type { Content } from '../../content/read-all-content'

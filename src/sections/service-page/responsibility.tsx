@@ -1,4 +1,4 @@
-import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/link'
+import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { DutyContact } from '../../content/credentials'
 import { expirySentence } from '../../content/shown-credentials'

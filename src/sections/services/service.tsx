@@ -1,5 +1,5 @@
 import { memo, type ComponentProps, type CSSProperties } from 'react'
-import { ButtonLink, TextLink } from '../../components/link'
+import { ButtonLink, TextLink } from '../../components/links'
 import { Picture } from '../../components/picture/picture'
 import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/topic-url'

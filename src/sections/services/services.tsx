@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
-import { TextLink } from '../../components/link'
+import { TextLink } from '../../components/links'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import { Service } from './service'
 import type { ServicesProps } from './services-props'

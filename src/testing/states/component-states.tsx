@@ -8,7 +8,7 @@ import { CompanyDetails } from '../../components/company-details/company-details
 import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
-import { ButtonLink, ContactLinkList, TextLink } from '../../components/link'
+import { ButtonLink, ContactLinkList, TextLink } from '../../components/links'
 import { NauticalChart } from '../../components/nautical-chart'
 import { PictureDivider } from '../../components/picture-divider/picture-divider'
 import { GlowOverlay } from '../../components/picture/glow-overlay'
@@ -28,7 +28,7 @@ const ROWS = [
   [LONG_WORD, '', LONG_TEXT.slice(0, 200)],
 ]
 const COLUMNS = ['Step', 'When', 'What', 'Empty']
-const KINDS = ['text', 'number', 'whole-line', 'text'] as const
+const KINDS = ['text', 'number', 'own-line', 'text'] as const
 const SHIP_TYPES = ['Container ship', 'Gas tanker', 'Multipurpose', 'Bulk carrier', LONG_WORD]
 const PHONE = '+91 00 0000 0000'
 const CONTACTS = [
@@ -74,7 +74,7 @@ const STATES: Record<string, ReactNode> = {
   'Lists of labels and values': (
     <>
       <DescriptionList
-        className="labels-beside"
+        className="labels-beside-values"
         entries={ROWS.map(([label, , value]) => ({ label: label!, value }))}
       />
       <CompanyDetails {...CONTENT} imo="IMO 1234567" />

@@ -1,6 +1,6 @@
 import type { AriaAttributes, ReactNode } from 'react'
 import { Icon } from '../../../components/icon'
-import { TextLink } from '../../../components/link'
+import { TextLink } from '../../../components/links'
 import { fieldId } from '../../../lib/inquiry-draft'
 import {
   FIELD_NAMES,

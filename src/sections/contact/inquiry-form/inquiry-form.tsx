@@ -1,5 +1,5 @@
 import { islandWithErrorBoundary } from '../../../components/error-boundary/error-boundary'
-import { CredentialsLink, TextLink } from '../../../components/link'
+import { CredentialsLink, TextLink } from '../../../components/links'
 import { INQUIRY_FORM_TITLE_ID, type ServiceId } from '../../../lib/element-ids'
 import type { InquiryFormProps } from '../contact-props'
 import { inquirySubject } from './compose-inquiry'

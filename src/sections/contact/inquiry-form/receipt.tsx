@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Badge } from '../../../components/badge'
 import { DescriptionList } from '../../../components/description-list'
-import { ContactLink } from '../../../components/link'
+import { ContactLink } from '../../../components/links'
 import { wrapNoTranslate } from '../../../components/wrap-no-translate'
 import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
@@ -34,7 +34,7 @@ export function Receipt({ heading: Heading, ...props }: Props) {
         {texts.receipt.title}
       </Heading>
       <p>{texts.nextSteps}</p>
-      <DescriptionList className="labels-beside" entries={receiptEntries(props)} />
+      <DescriptionList className="labels-beside-values" entries={receiptEntries(props)} />
       <address className={styles.officeAddress} translate="no">
         {address.join('\n')}
       </address>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Icon } from '../../../components/icon'
-import { TextLink } from '../../../components/link'
+import { TextLink } from '../../../components/links'
 import { fillPlaceholders } from '../../../lib/format'
 import type { InquiryFormProps } from '../contact-props'
 import { fieldsWithTopicLine, inquiryMailtoHref } from './compose-inquiry'
