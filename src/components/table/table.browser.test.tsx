@@ -22,18 +22,11 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test.each([
-  [2, false],
-  [3, true],
-])(
-  'narrow table with %i columns: has no column names in its cells; above them: %s',
-  async (count, isShown) => {
-    await page.viewport(320, 900)
-    await render(<Table columns={COLUMNS.slice(0, count)} rows={ROWS} />)
-    expect(document.querySelector('td')!.innerText).toBe('9074729')
-    expect(getComputedStyle(document.querySelector('thead')!).clipPath === 'none').toBe(isShown)
-  },
-)
+test('narrow table with two columns: shows no column names in its cells', async () => {
+  await page.viewport(320, 900)
+  await render(<Table columns={COLUMNS.slice(0, 2)} rows={ROWS} />)
+  expect(document.querySelector('td')!.innerText).toBe('9074729')
+})
 
 test('column that is empty in every row: is hidden', async () => {
   await render(<Table columns={COLUMNS} rows={ROWS} />)

@@ -10,15 +10,15 @@ interface Props {
   columns: readonly string[]
   kinds?: readonly ColumnKind[]
   rows: readonly (readonly ReactNode[])[]
+  /**
+   * Shows column names once above the stacked layout instead of in each cell. A stacked table with two columns shows no
+   * column names.
+   */
+  namesColumnsOnce?: boolean
 }
 
-/**
- * Renders a table with explicit roles, because browsers drop a table's semantics if CSS changes `display`. In the
- * stacked layout, up to three columns have their names once above the rows, more have them in each cell, and two have
- * none.
- */
-export function Table({ columns, kinds, rows }: Props) {
-  const namesColumnsOnce = columns.length <= 3
+/** Renders a table with explicit roles, because browsers drop a table's semantics if CSS changes `display`. */
+export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   const shownColumns = columns
     .map((column, index) => ({ column, kind: kinds?.[index], index }))
     .filter(({ index }) => index === 0 || rows.some((cells) => cells[index]))

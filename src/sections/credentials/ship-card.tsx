@@ -56,6 +56,7 @@ export function ShipCard({ ship, credentials }: Props) {
                   ? dayWithBadge(validUntil)
                   : issued && fillPlaceholders(issuedText, { day: formatDay(issued) }),
               ])}
+              namesColumnsOnce
             />
           )}
         </div>

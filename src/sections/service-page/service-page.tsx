@@ -73,11 +73,7 @@ const disclosuresOf = ({ labels, lists, tables, responsibility, shipNames }: Ser
     id,
     headline,
     hint: text,
-    children: (
-      <div className={`card theme-light ${styles.table}`}>
-        <Table columns={columns} rows={rows} />
-      </div>
-    ),
+    children: <TableCard columns={columns} rows={rows} />,
   })),
 ]
 
@@ -198,6 +194,20 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
         </ul>
       </div>
     ))}
+  </div>
+)
+
+const MAX_COLUMNS_NAMED_ONCE = 3
+
+type TableCardProps = Pick<ServicePageProps['tables'][number], 'columns' | 'rows'>
+
+const TableCard = ({ columns, rows }: TableCardProps) => (
+  <div className={`card theme-light ${styles.table}`}>
+    <Table
+      columns={columns}
+      rows={rows}
+      namesColumnsOnce={columns.length <= MAX_COLUMNS_NAMED_ONCE}
+    />
   </div>
 )
 

@@ -67,7 +67,7 @@ const CONTENT = {
 const STATES: Record<string, ReactNode> = {
   'Table of two columns': <Table columns={COLUMNS.slice(0, 2)} rows={ROWS} />,
   'Table with an empty column': <Table columns={COLUMNS} kinds={KINDS} rows={ROWS} />,
-  'Table that names its columns once': <Table columns={COLUMNS.slice(0, 3)} rows={ROWS} />,
+  'Table that names its columns once': <Table columns={COLUMNS} rows={ROWS} namesColumnsOnce />,
   Certificates: (
     <CertificateTable certificates={CREDENTIALS.certificates.entries} credentials={CREDENTIALS} />
   ),
