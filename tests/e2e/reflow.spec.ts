@@ -134,7 +134,7 @@ const appendWord = (page: Page, word: string) =>
       while (texts.nextNode()) {
         const { data, parentElement } = texts.currentNode as Text
         const isVisible = data.trim() && parentElement!.checkVisibility()
-        if (isVisible && !parentElement!.closest('.link_email'))
+        if (isVisible && !parentElement!.closest('a[href^="mailto:"]'))
           texts.currentNode.textContent += ` ${appended}`
       }
     }
