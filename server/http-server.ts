@@ -61,7 +61,7 @@ export async function runServer(server: Server, { prefix = '', defaultPort, clos
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close(() => void close())
-      // Without a short keep-alive timeout, idle connections would stay open for seconds.
+      // Without a short keep-alive timeout, idle connections would delay the shutdown by several seconds.
       server.keepAliveTimeout = 1
       // Exits after SHUTDOWN_MS, because a stalled client or mail server could keep the process alive.
       setTimeout(() => process.exit(), SHUTDOWN_MS).unref()

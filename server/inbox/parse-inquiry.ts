@@ -28,7 +28,7 @@ const SENT_FORM = z.object(
 )
 
 const LINK = /https?:\/\/(?:www\.)?|www\./gi
-/** Three links are enough for the company's website and two documents. */
+/** Three links are enough for the website of the sender's company and two documents. */
 const MAX_LINKS = 3
 
 export type SubmittedInquiry = fields.FieldValues & { subject: string }

@@ -1,6 +1,6 @@
 import { closestElement } from '../lib/browser'
 
-// Repeats early clicks after hydration. Buttons that submit or open a popover work without scripts.
+// Repeats early clicks after hydration. Buttons that submit a form or open a popover work without scripts.
 addEventListener('click', ({ target }) => {
   const button = closestElement<HTMLButtonElement>(target, 'button')
   const island = button?.closest('astro-island[ssr]')

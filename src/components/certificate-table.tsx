@@ -4,8 +4,8 @@ import { certificateElementId } from '../lib/element-ids'
 import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
 import { DueSoonBadge } from './due-soon-badge'
 import { ContactLink, TextLink } from './links'
+import { noTranslateSpan } from './no-translate-span'
 import { Table } from './table/table'
-import { wrapNoTranslate } from './wrap-no-translate'
 
 interface Props {
   certificates: readonly Certificate[]
@@ -29,7 +29,7 @@ function certificateRow(certificate: Certificate, credentials: Credentials) {
   const validity = formatExpiryDate(certificate, labels)
   return [
     <CertificateName key={id} certificate={certificate} labels={labels} />,
-    wrapNoTranslate(number),
+    noTranslateSpan(number),
     issued && formatDay(issued),
     validity && (
       <>

@@ -65,7 +65,7 @@ export const addCertificateNames = (
 
 export const DUE_SOON_DAYS = 90
 
-/** Returns false if `lastDay` or `lastChecked` is empty. */
+/** Returns whether `lastDay` is at most DUE_SOON_DAYS after `lastChecked`, and false if either day is empty. */
 export const isDueSoon = (lastDay: string, lastChecked: string) =>
   Boolean(lastDay && lastChecked) &&
   Date.parse(lastDay) - Date.parse(lastChecked) <= DUE_SOON_DAYS * 86_400_000

@@ -74,8 +74,8 @@ export async function consoleErrors(page: Page) {
   return [...errors.map(({ message }) => message), ...texts]
 }
 
-export const menuButton = (page: Page) => bannerLandmark(page).getByRole('button')
-export const openMenu = (page: Page) => menuButton(page).click()
+export const visibleMenuButton = (page: Page) => bannerLandmark(page).getByRole('button')
+export const openMenu = (page: Page) => visibleMenuButton(page).click()
 
 export const serviceMenuLink = (page: Page, id: ServiceId) =>
   bannerLandmark(page).getByRole('link', { name: serviceById(id).menuName, exact: true })

@@ -168,7 +168,7 @@ test('service chosen by keyboard on a slow computer: has the focus, and Tab cont
 }) => {
   await delayReact(page)
   await site.visit(page, '/')
-  await site.menuButton(page).press('Enter')
+  await site.visibleMenuButton(page).press('Enter')
   await site.serviceMenuLink(page, TEST_SERVICE_IDS.last).press('Enter')
   await expect(page.locator(`#${TEST_SERVICE_IDS.last}`)).toBeFocused()
   const inquiryLink = page.getByRole('link', {

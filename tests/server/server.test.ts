@@ -49,11 +49,11 @@ async function sendInquiry() {
   return /"success":true.*"reference":"(MS-\w{6})"/.exec(answer)?.[1] ?? answer
 }
 
-/** Returns the output of `event`, and the output of requests that failed during `event`. */
-async function visitDuring(event: Promise<string>) {
+/** Sends requests until `commandOutput` resolves. Returns the command's output and the output of failed requests. */
+async function visitDuring(commandOutput: Promise<string>) {
   const faults: string[] = []
   const visiting = new AbortController()
-  const output = event.finally(() => visiting.abort())
+  const output = commandOutput.finally(() => visiting.abort())
   while (!visiting.signal.aborted) {
     const page = await runLocalScript(`curl -sSf -m 30 https://${HOST}/ -o /dev/null`)
     faults.push(page, await sendInquiry())

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/read-all-content'
 import { DescriptionList } from '../description-list'
 import { ContactLink } from '../links'
-import { wrapNoTranslate } from '../wrap-no-translate'
+import { noTranslateSpan } from '../no-translate-span'
 import styles from './company-details.module.css'
 
 interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
@@ -16,9 +16,9 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
   const entries = [
     ...(['legalName', 'registeredOffice', 'cin', 'gstin'] as const).map((detail) => ({
       label: legalLabels[detail],
-      value: wrapNoTranslate(details[detail]),
+      value: noTranslateSpan(details[detail]),
     })),
-    { label: legalLabels.imo, value: wrapNoTranslate(imo) },
+    { label: legalLabels.imo, value: noTranslateSpan(imo) },
     { label: detailLabels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
     { label: detailLabels.email, value: <ContactLink to={company.email} /> },
     {

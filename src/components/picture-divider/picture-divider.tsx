@@ -4,7 +4,7 @@ import styles from './picture-divider.module.css'
 
 /** Renders a decorative dawn sky with a ship. */
 export const PictureDivider = ({ ship }: { ship: PictureFiles }) => (
-  <div className={`decorative ${styles.divider}`} aria-hidden="true">
+  <div className={`decorative ${styles.pictureDivider}`} aria-hidden="true">
     <Picture picture={ship} />
   </div>
 )

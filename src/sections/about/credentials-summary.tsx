@@ -1,6 +1,6 @@
 import { CREDENTIALS_HREF } from '../../components/links'
+import { noTranslateSpan } from '../../components/no-translate-span'
 import { RowLink } from '../../components/row-link/row-link'
-import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Credentials } from '../../content/credentials'
 import { shownCredentialsSections, expirySentence } from '../../content/shown-credentials'
 import styles from './credentials-summary.module.css'
@@ -31,7 +31,7 @@ export function CredentialsSummary({ credentials }: { credentials: Credentials }
             <div key={certificate.id} className="card theme-light">
               <dt className="small">{certificate.name}</dt>
               {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
-              <dd className={`numeric ${styles.number}`}>{wrapNoTranslate(certificate.number)}</dd>
+              <dd className={`numeric ${styles.number}`}>{noTranslateSpan(certificate.number)}</dd>
               {validity && <dd className={`small muted ${styles.validity}`}>{validity}</dd>}
             </div>
           )

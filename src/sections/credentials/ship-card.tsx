@@ -2,9 +2,9 @@ import { factsWithAutolinks } from '../../components/autolinked-text'
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DueSoonBadge } from '../../components/due-soon-badge'
+import { noTranslateSpan } from '../../components/no-translate-span'
 import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
-import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Credentials, Ship } from '../../content/credentials'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './ship-card.module.css'
@@ -23,7 +23,7 @@ export function ShipCard({ ship, credentials }: Props) {
     <>
       {[typeAndYear, capacity, flag].filter(Boolean).join(' · ')}
       {imo && ' · '}
-      {wrapNoTranslate(imo.replace(' ', '\u00a0'))}
+      {noTranslateSpan(imo.replace(' ', '\u00a0'))}
     </>
   )
   const dayWithBadge = (day: string, template = '{day}') => (
@@ -39,7 +39,7 @@ export function ShipCard({ ship, credentials }: Props) {
   return (
     <div className={styles.card}>
       <ShipDrawing type={type} capacity={capacity} />
-      <Disclosure heading="h3" headline={wrapNoTranslate(name)} hint={summary}>
+      <Disclosure heading="h3" headline={noTranslateSpan(name)} hint={summary}>
         <div className="stack small">
           <DescriptionList
             className={`labels-beside-values ${styles.facts}`}

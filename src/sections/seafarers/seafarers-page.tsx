@@ -3,9 +3,9 @@ import { AutolinkedText } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { ContactLinkList, CREDENTIALS_HREF, TextLink } from '../../components/links'
+import { noTranslateSpan } from '../../components/no-translate-span'
 import { Table } from '../../components/table/table'
 import { TextPage, TextPageSection } from '../../components/text-page/text-page'
-import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import type { Certificate, Credentials } from '../../content/credentials'
 import type { SeafarersContent } from '../../content/seafarers'
 import { certificatePlaceholderValues } from '../../content/shown-credentials'
@@ -113,7 +113,7 @@ const Vacancies = ({ vacancies }: Pick<SeafarersContent, 'vacancies'>) => (
         columns={vacancies.columns}
         rows={vacancies.entries.map(({ rank, ship, flag, joining }) => [
           rank,
-          wrapNoTranslate(ship),
+          noTranslateSpan(ship),
           flag,
           joining,
         ])}

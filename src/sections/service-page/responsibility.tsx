@@ -1,5 +1,5 @@
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/links'
-import { wrapNoTranslate } from '../../components/wrap-no-translate'
+import { noTranslateSpan } from '../../components/no-translate-span'
 import type { DutyContact } from '../../content/credentials'
 import { expirySentence } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/element-ids'
@@ -32,7 +32,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificate}</dt>
           <dd className={styles.value}>{certificate.name}</dd>
-          <dd className="numeric">{wrapNoTranslate(certificate.number)}</dd>
+          <dd className="numeric">{noTranslateSpan(certificate.number)}</dd>
           {validity && <dd>{validity}</dd>}
           <dd>
             <TextLink href={`${CREDENTIALS_HREF}#${certificateElementId(certificate.id)}`}>

@@ -4,11 +4,11 @@ import { Badge } from '../../components/badge'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { KeyFacts } from '../../components/key-facts/key-facts'
 import { ButtonLink, ContactLink, ContactLinkList, TextLink } from '../../components/links'
+import { noTranslateSpan } from '../../components/no-translate-span'
 import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { Picture } from '../../components/picture/picture'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
-import { wrapNoTranslate } from '../../components/wrap-no-translate'
 import { fillPlaceholders } from '../../lib/format'
 import { serviceAnchorHref } from '../../lib/page-ids'
 import { inquiryHref } from '../../lib/topic-url'
@@ -181,7 +181,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
           <Table
             columns={table.columns}
             rows={table.rows.map((cells) =>
-              cells.map((cell) => (shipNames.includes(cell) ? wrapNoTranslate(cell) : cell)),
+              cells.map((cell) => (shipNames.includes(cell) ? noTranslateSpan(cell) : cell)),
             )}
           />
         )}

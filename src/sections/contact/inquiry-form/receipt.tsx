@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Badge } from '../../../components/badge'
 import { DescriptionList } from '../../../components/description-list'
 import { ContactLink } from '../../../components/links'
-import { wrapNoTranslate } from '../../../components/wrap-no-translate'
+import { noTranslateSpan } from '../../../components/no-translate-span'
 import { tryOrUndefined } from '../../../lib/browser'
 import { FIELD_NAMES } from '../../../lib/inquiry-fields'
 import { useWindowEvent } from '../../../lib/use-window-event'
@@ -64,7 +64,7 @@ function receiptEntries({ texts, topics, phones, sentInquiry }: Omit<Props, 'hea
   const { name, phone } = deskTopic?.dutyContact ?? { name: office.label, phone: office.number }
   const urgentPhones = phones.filter(({ allDay }) => allDay)
   return [
-    { label: receipt.referenceLabel, value: wrapNoTranslate(reference) },
+    { label: receipt.referenceLabel, value: noTranslateSpan(reference) },
     { label: receipt.sentAtLabel, value: new Date(sentAt).toLocaleString('en-GB', DATE_AND_TIME) },
     { label: receipt.regardingLabel, value: topic?.name },
     ...FIELD_NAMES.map((field) => ({

@@ -1,3 +1,3 @@
 /** Marks a name or number that translation tools must not change. */
-export const wrapNoTranslate = (text: string | undefined) =>
+export const noTranslateSpan = (text: string | undefined) =>
   text && <span translate="no">{text}</span>
