@@ -23,6 +23,16 @@ export const browserLaunchOptions = () => ({
   args: ['--no-sandbox', '--font-render-hinting=none'],
 })
 
+interface Machine {
+  isRoot: boolean
+  isCi: boolean
+  hasBrowser: boolean
+}
+
+/** Only root can install packages. In CI, root also installs the other packages, such as the screenshots' fonts. */
+export const shouldInstallPackages = ({ isRoot, isCi, hasBrowser }: Machine) =>
+  isRoot && (isCi || !hasBrowser)
+
 if (import.meta.main) {
   const named = process.env['CHROMIUM_PATH'] ?? ''
   const missing = Object.entries(PACKAGES).filter(([, path]) => !existsSync(path))
@@ -31,10 +41,12 @@ if (import.meta.main) {
   if (packages && existsSync('/etc/debian_version') && !named) {
     const hasBrowser = findBrowser() !== undefined
     const effect = hasBrowser ? 'are slower, and screenshots may differ,' : "can't run"
-    const canInstall = process.getuid?.() === 0 && (!hasBrowser || process.env['CI'])
-    const action = canInstall ? 'Installing with' : 'As root, run'
+    const isRoot = process.getuid?.() === 0
+    const isCi = Boolean(process.env['CI'])
+    const installs = shouldInstallPackages({ isRoot, isCi, hasBrowser })
+    const action = installs ? 'Installing with' : 'As root, run'
     console.log(`Tests ${effect} without ${packages}. ${action}: ${install}`)
-    if (canInstall) spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
+    if (installs) spawnSync(`(${install}) </dev/null`, { shell: true, stdio: 'inherit' })
   }
   const browser = findBrowser()
   if (!browser)

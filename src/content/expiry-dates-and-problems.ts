@@ -9,7 +9,10 @@ const MAX_DAYS_LEFT_TODAY = 1 + 14 / 24
 export const EXPIRY_DATE_FIELDS = ['expires', 'validUntil', 'dueBy']
 export const PAST_DATE_FIELDS = ['issued', 'lastChecked', 'day']
 
-/** Returns errors for past days in `EXPIRY_DATE_FIELDS` and for future days in `PAST_DATE_FIELDS`. */
+/**
+ * Returns all expiry dates as `YYYY-MM-DD`, warnings for expiry dates in the next 30 days, and errors for past expiry
+ * dates and for future days in `PAST_DATE_FIELDS`.
+ */
 export function findExpiryDatesAndProblems(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { z } from 'astro/zod'
+import { PREVIEW_FOLDER } from '../../scripts/build/build-target.ts'
 import * as content from './content.ts'
 import { company, contact, credentials, pageMetadata, seafarers } from './content.ts'
 import * as site from './page-helpers.ts'
@@ -217,6 +220,18 @@ test('links and files on every page: have an existing target', async ({ request,
     const exists = !hash || (await response.text()).includes(` id="${decodeURI(hash)}"`)
     expect(exists, link).toBe(true)
   }
+})
+
+test('images and videos in the build: are all used by a page or script', () => {
+  const read = (pattern: string) => globSync(`${PREVIEW_FOLDER}/${pattern}`)
+  const texts = read('**/*.{html,js}').map((file) => readFileSync(file, 'utf8'))
+  const media = read('_astro/*.{avif,webp,jpg,jpeg,png,svg,mp4}').map((file) => basename(file))
+  expect(media.length).toBeGreaterThan(50)
+  for (const name of media)
+    expect(
+      texts.some((text) => text.includes(encodeURI(name))),
+      name,
+    ).toBe(true)
 })
 
 test('links: have the URL that their text promises', async ({ page }) => {
