@@ -107,16 +107,16 @@ test('visitor who scrolls away while the form sends: stays there and can scroll 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.visit(page, '/')
-  let respond = () => {}
+  const response = Promise.withResolvers<void>()
   await page.route('**/submit', async (route) => {
-    await new Promise<void>((resolve) => (respond = resolve))
+    await response.promise
     await route.fulfill({ json: { success: true } })
   })
   await form.fillForm(page, form.createInquiry())
   await form.sendButton(page).click()
   await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  respond()
+  response.resolve()
   await expect(form.formStatus(page)).toHaveText(contact.form.success)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await form.receiptRegion(page).scrollIntoViewIfNeeded()
