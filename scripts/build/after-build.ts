@@ -27,7 +27,10 @@ export async function writeHostingFiles(
 ) {
   await writeFile(
     join(folder, '_headers'),
-    createHeadersFile(readTextFiles(folder, '**/*.html'), isPublishing),
+    createHeadersFile(
+      readTextFiles(folder, '**/*.html').map(([, html]) => html),
+      isPublishing,
+    ),
   )
   const lines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`)
   await writeFile(join(folder, '_redirects'), lines.join(''))

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createHeadersFile } from './headers.ts'
 
-const written = (html: string, isPublishing = false) =>
-  createHeadersFile([['a.html', html]], isPublishing)
-const policy = (scripts = '', styles = '', service = '') =>
-  `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'${service}; form-action 'self'${service}; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+const written = (html: string, isPublishing = false) => createHeadersFile([html], isPublishing)
+const policy = (scripts = '', service = '') =>
+  `default-src 'none'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'${service}; form-action 'self'${service}; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const hashes = (...texts: string[]) => texts.map(hash).toSorted().join('')
 
@@ -31,17 +30,11 @@ test.each([
   ['<script>go()</script><script>go()</script>', policy(hashes('go()'))],
   [`<p data-a='"<script>go()</script>'></p><!-- <script>go()</script> -->`, policy()],
   ['<script type="application/ld+json">{}</script><script src="/a.js"></script>', policy()],
-  ['<noscript><style>.a{}</style></noscript>', policy('', hashes('.a{}'))],
-  ['<template><style> b > c { } </style></template>', policy('', hashes(' b > c { } '))],
+  ['<noscript><script>go()</script></noscript>', policy(hashes('go()'))],
+  ['<template><script> b > c </script></template>', policy(hashes(' b > c '))],
   ['<script></script>', policy()],
-  ['<form action="https://forms.host/a?b">', policy('', '', ' https://forms.host')],
+  ['<form action="https://forms.host/a?b">', policy('', ' https://forms.host')],
   ['<form action="/submit">', policy()],
 ])('policy for %j: allows only what the page needs', (html, allowed) => {
   expect(written(html)).toContain(`Policy: ${allowed}\n`)
-})
-
-test('style attribute or policy that is too long for hosts: fails the build', () => {
-  expect(() => written('<p style="color:red">')).toThrow('a.html: found <p style="color:red">')
-  const scripts = Array.from({ length: 40 }, (_, index) => `<script>go(${index})</script>`)
-  expect(() => written(scripts.join(''))).toThrow(/found a policy of \d+ characters/)
 })

@@ -206,8 +206,8 @@ export const svgMetadata = (image: SchemaContext['image']) =>
     .meta({ accept: '.svg' })
 
 export const focalPoint = textMatching(
-  /^(100|[1-9]?0)% (100|[1-9]?0)%$/,
-  'how far across and down the focal point is, in steps of ten, such as 60% 40%',
+  /^(100|[1-9]?\d)% (100|[1-9]?\d)%$/,
+  'how far across and down the focal point is, such as 60% 40%',
 )
   .default('50% 50%')
   .meta({ title: 'Focal point' })

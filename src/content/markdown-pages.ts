@@ -43,12 +43,8 @@ export const parseMarkdownPages = (files: MarkdownModules, pageIds: string[]) =>
     }
   })
 
-/**
- * Removes `style` attributes, which the Content Security Policy forbids, and heading IDs, which could duplicate other
- * IDs.
- */
+/** Removes heading IDs, which could duplicate other IDs. */
 const cleanHtml = (html: string) =>
   html
-    .replaceAll(/(<t[hd]) style="text-align: (\w+)"/g, '$1 align="$2"')
     .replaceAll(/(<h\d) id="[^"]*"/g, '$1 class="display-4"')
     .replaceAll('<a href', '<a class="link" href')

@@ -5,7 +5,7 @@ const PLUGINS: PluginConfig[] = [
   'removeTitle',
   'removeEditorsNSData',
   'removeScripts',
-  // The Content Security Policy blocks `style` attributes, and a `<style>` element would apply to the whole page.
+  // A `<style>` element would apply to the whole page.
   { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
   'convertStyleToAttrs',
 ]

@@ -147,32 +147,28 @@ test('Tab on /contact: goes through the contact details before the form', async 
 /** The lightest grey on which the slightly tinted white text has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
 const MAX_GREY = 113
 
-test.describe('with bypassed Content Security Policy', () => {
-  test.use({ bypassCSP: true })
-
-  test('hero at any size: top bar, text and logo are legible over the poster', async ({ page }) => {
-    test.slow()
-    await site.visit(page, '/')
-    const hero = page.locator('#home')
-    await expect.poll(() => site.effectiveOpacity(hero.locator('[class*=hero_overlay]'))).toBe(1)
-    const targets = {
-      bar: site.bannerLandmark(page).locator('svg').first(),
-      headline: hero.getByRole('heading'),
-      ...(FIGURES_BY_SECTION.home.length > 0 && { figures: hero.getByRole('list') }),
-      logo: hero.locator('svg:has(use):visible').first(),
-      link: hero.getByRole('link', { name: heroTexts.aboutLink }),
-      ...(AUDIENCE_LINKS.length > 0 && { audience: hero.getByRole('link').first() }),
+test('hero at any size: top bar, text and logo are legible over the poster', async ({ page }) => {
+  test.slow()
+  await site.visit(page, '/')
+  const hero = page.locator('#home')
+  await expect.poll(() => site.effectiveOpacity(hero.locator('[class*=hero_overlay]'))).toBe(1)
+  const targets = {
+    bar: site.bannerLandmark(page).locator('svg').first(),
+    headline: hero.getByRole('heading'),
+    ...(FIGURES_BY_SECTION.home.length > 0 && { figures: hero.getByRole('list') }),
+    logo: hero.locator('svg:has(use):visible').first(),
+    link: hero.getByRole('link', { name: heroTexts.aboutLink }),
+    ...(AUDIENCE_LINKS.length > 0 && { audience: hero.getByRole('link').first() }),
+  }
+  const style = `#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }
+    #home :is(a, li) * { color: #0000 } :is(#home, header) use, #home div:empty { display: none }`
+  for (const size of `320x568 375x553 820x1180 844x390 1366x625 1440x900 2560x1440`.split(' ')) {
+    await site.setViewportSize(page, size)
+    for (const [name, target] of Object.entries(targets)) {
+      const clip = (await target.boundingBox())!
+      const picture = sharp(await page.screenshot({ clip, style })).greyscale()
+      const maxGrey = (await picture.raw().toBuffer()).toSorted().at(-1)
+      expect.soft(maxGrey, `${name} at ${size}`).toBeLessThanOrEqual(MAX_GREY)
     }
-    const style = `#home :is(h1, a, ul, li) { color: #0000; border-color: #0000 }
-      #home :is(a, li) * { color: #0000 } :is(#home, header) use, #home div:empty { display: none }`
-    for (const size of `320x568 375x553 820x1180 844x390 1366x625 1440x900 2560x1440`.split(' ')) {
-      await site.setViewportSize(page, size)
-      for (const [name, target] of Object.entries(targets)) {
-        const clip = (await target.boundingBox())!
-        const picture = sharp(await page.screenshot({ clip, style })).greyscale()
-        const maxGrey = (await picture.raw().toBuffer()).toSorted().at(-1)
-        expect.soft(maxGrey, `${name} at ${size}`).toBeLessThanOrEqual(MAX_GREY)
-      }
-    }
-  })
+  }
 })

@@ -174,7 +174,7 @@ test('hero with a tall logo and a long headline: they stay below the top bar and
   await page.evaluate(() => {
     const headline = document.querySelector('h1')!
     headline.textContent += ` ${headline.textContent}`
-    document.documentElement.style.setProperty('--hero-logo-stacked-horizon-y', '1.3333')
+    document.getElementById('home')!.style.setProperty('--hero-logo-stacked-horizon-y', '1.3333')
     for (const stacked of document.querySelectorAll('#home svg:has([href$="#logo-stacked"])'))
       stacked.setAttribute('viewBox', '0 0 96 128')
   })

@@ -39,9 +39,7 @@ async function expectScreenshot(page: Page, name: string, element?: Locator) {
   else await expect.soft(page).toHaveScreenshot(file)
 }
 
-// Tests bypass the Content Security Policy, which would block Playwright's screenshot styles.
 test.use({
-  bypassCSP: true,
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /This component always fails/,
 })

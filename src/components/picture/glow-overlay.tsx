@@ -11,7 +11,7 @@ export const GlowOverlay = ({ src, glowAnimation, focus }: Props) => (
     src={src}
     alt=""
     loading="lazy"
-    data-focus={focus}
+    style={{ objectPosition: focus }}
     data-glow-animation={glowAnimation}
   />
 )

@@ -17,7 +17,7 @@ export const Picture = ({ picture, ...attributes }: Props) => (
       alt={picture.alt}
       width={picture.width}
       height={picture.height}
-      data-focus={picture.focus}
+      style={{ objectPosition: picture.focus }}
     />
   </picture>
 )

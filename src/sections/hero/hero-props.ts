@@ -17,7 +17,7 @@ const urls = import.meta.glob<string>('../../assets/background-video/*.mp4', {
 })
 const urlOf = (file: string) => urls[`../../assets/background-video/${file}`]!
 
-/** Returns the hero's props, the preload links for its poster, and custom properties. */
+/** Returns the hero's props, the preload links for its poster, and the custom properties that place its logo and text. */
 export async function getHeroProps() {
   const content = await readAllContent()
   const { backgroundVideo, audienceLinks, fictional: _, ...texts } = content.hero
@@ -46,7 +46,7 @@ export async function getHeroProps() {
         `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`,
       ),
     ],
-    rootStyle: horizons(backgroundVideo),
+    horizons: horizonProperties(backgroundVideo),
   }
 }
 
@@ -70,7 +70,7 @@ async function variantOf(
   }
 }
 
-function horizons(backgroundVideo: HeroContent['backgroundVideo']) {
+function horizonProperties(backgroundVideo: HeroContent['backgroundVideo']) {
   const variants = (['landscape', 'portrait'] as const).map((name) => {
     const { focusX, horizonY } = backgroundVideo[name]
     return `--hero-${name}-focus-x:${focusX};--hero-${name}-horizon-y:${horizonY}`

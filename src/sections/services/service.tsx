@@ -1,4 +1,4 @@
-import { memo, type ComponentProps, type CSSProperties } from 'react'
+import { memo, type ComponentProps } from 'react'
 import { ButtonLink, TextLink } from '../../components/links'
 import { Picture } from '../../components/picture/picture'
 import { ServiceItem } from '../../components/service-item'
@@ -14,6 +14,7 @@ const UNTIL_FOUND = 'until-found' as unknown as boolean
 
 interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> {
   service: ServiceEntry
+  index: number
   pageLinkText: string
   isOpen: boolean
   isInView: boolean
@@ -23,18 +24,17 @@ interface Props extends Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
 
 /** With `memo`, opening a service updates only two services. */
 export const Service = memo(function Service(props: Props) {
-  const { service, heading, isOpen, shouldAnimateIn } = props
+  const { service, index, heading, isOpen, shouldAnimateIn } = props
   const { id, arrangement, textDelay } = service
-  const textDelayStyle = { '--service-text-delay': `${textDelay}s` } as CSSProperties
   return (
-    <div id={id} className={`stack ${styles.service}`}>
+    <div id={id} className={`stack ${styles.service}`} style={{ '--service-index': index }}>
       <AccordionHeading service={service} isOpen={isOpen} heading={heading} />
       <ServiceBlock
         className={`page-margin with-background-picture ${styles.panel}`}
         data-service={id}
         data-arrangement={arrangement}
         data-animated={shouldAnimateIn || undefined}
-        style={shouldAnimateIn ? textDelayStyle : undefined}
+        style={shouldAnimateIn ? { '--service-text-delay': `${textDelay}s` } : undefined}
         hidden={isOpen ? undefined : UNTIL_FOUND}
         // Find-in-page can open a service before hydration, so `hidden` may differ from the prerendered HTML.
         suppressHydrationWarning

@@ -42,7 +42,6 @@ async function waitForObservers() {
 const INITIAL_URL = location.href
 const createPage = (services: typeof SERVICES) => (
   <section>
-    <style>{SERVICE_IDS.map((id, index) => `#${id} { --service-index: ${index} }`).join('')}</style>
     <Services {...TEXTS} services={services} isStandalone={false} />
   </section>
 )
@@ -53,14 +52,12 @@ async function renderServices(content = PAGE) {
 }
 
 dispatchFollowLinkEvents()
-const { dataset, style } = document.documentElement
+const { dataset } = document.documentElement
 beforeEach(() => {
   dataset['scripts'] = ''
-  style.setProperty('--services-count', '6')
 })
 afterEach(async () => {
   vi.useRealTimers()
-  style.removeProperty('--services-count')
   history.replaceState(null, '', INITIAL_URL)
   await preferReducedMotion('')
 })

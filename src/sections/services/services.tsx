@@ -23,7 +23,12 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
   const Heading = isStandalone ? 'h1' : 'h2'
 
   return (
-    <div ref={trackRef} className={styles.track} data-pinned-fit={fit}>
+    <div
+      ref={trackRef}
+      className={styles.track}
+      style={{ '--services-count': services.length }}
+      data-pinned-fit={fit}
+    >
       <div className={styles.windowSizeProbe} />
       <header className={`page-margin ${styles.header}`} data-parallax="section">
         <Heading className="label">{headline}</Heading>
@@ -38,6 +43,7 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
         <Service
           key={service.id}
           service={service}
+          index={index}
           pageLinkText={texts.pageLinkText}
           isOpen={service.id === openId}
           isInView={isInView && service.id === openId}
