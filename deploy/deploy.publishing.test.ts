@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
-import { listenOnFreePort } from '../server/http-server.ts'
+import { listenOnFreePort } from '../server/run-hono-app.ts'
 import {
   requestExactPath,
   SITE_FILES,

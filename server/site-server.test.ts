@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { listenOnFreePort } from './http-server.ts'
+import { listenOnFreePort } from './run-hono-app.ts'
 import { createSiteServer } from './site-server.ts'
 import {
   requestExactPath,

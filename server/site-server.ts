@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { createHonoServer } from './http-server.ts'
+import { createServerFromHonoApp } from './run-hono-app.ts'
 
 const HASHED = '/_astro/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -43,7 +43,7 @@ export function createSiteServer({ dist, inbox }: { dist: string; inbox?: Hono }
       ? c.redirect((page || '/') + new URL(url).search, 308)
       : c.html(readFileSync(join(dist, '404.html'), 'utf8'), 404)
   })
-  return createHonoServer(app)
+  return createServerFromHonoApp(app)
 }
 
 /** Reads `_headers` for each response, because a new build can have a new Content-Security-Policy. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { listenOnFreePort } from '../http-server.ts'
+import { listenOnFreePort } from '../run-hono-app.ts'
 import { MAIL_SETTINGS, postInquiry, startInboxServer, openTestStore } from '../testing/inbox.ts'
 import { startMailServer, type MailServerBehaviour } from '../testing/mail-server.ts'
 import { deliverDueMail, verifyMailServer } from './mail.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnvFile } from '../env-file.ts'
-import { createHonoServer, runServer } from '../http-server.ts'
+import { createServerFromHonoApp, runServer } from '../run-hono-app.ts'
 import {
   backUpDatabase,
   copyNewestBackup,
@@ -68,7 +68,7 @@ try {
 
 async function serve(settings: InboxSettings) {
   const { routes, close } = openInbox(settings)
-  const server = createHonoServer(routes)
+  const server = createServerFromHonoApp(routes)
   const origin = await runServer(server, { prefix: 'INBOX_', defaultPort: '4322', close })
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)
 }

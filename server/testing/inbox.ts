@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
-import { createHonoServer, listenOnFreePort } from '../http-server.ts'
 import { openInbox } from '../inbox/open-inbox.ts'
 import type { ParsedInquiry } from '../inbox/parse-inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
 import { openStore } from '../inbox/store.ts'
+import { createServerFromHonoApp, listenOnFreePort } from '../run-hono-app.ts'
 import { startProgram, startServerProgram } from './start-program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -71,7 +71,7 @@ export async function startInboxServer(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const { routes, close } = openInbox(settings)
-  const server = createHonoServer(routes)
+  const server = createServerFromHonoApp(routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
   const url = `${await listenOnFreePort(server)}/submit`
   const database = new DatabaseSync(settings.file)

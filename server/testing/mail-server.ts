@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished, vi } from 'vitest'
-import { listenOnFreePort } from '../http-server.ts'
+import { listenOnFreePort } from '../run-hono-app.ts'
 import { MAIL_SETTINGS } from './inbox.ts'
 
 /** With `hangs up`, the server stores the mail and closes the connection without confirming receipt. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { writeHostingFiles } from '../../scripts/build/after-build.ts'
-import { listenOnFreePort } from '../../server/http-server.ts'
+import { listenOnFreePort } from '../../server/run-hono-app.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
 /** The path `/bare` leads to the bare HTML page with which the benchmark compares the site. */

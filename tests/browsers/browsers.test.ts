@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listenOnFreePort } from '../../server/http-server.ts'
+import { listenOnFreePort } from '../../server/run-hono-app.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import {
   contact,

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { browserLaunchOptions } from '../../scripts/ensure-browser.ts'
-import { listenOnFreePort } from '../../server/http-server.ts'
+import { listenOnFreePort } from '../../server/run-hono-app.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 
 // Usage: `npm run test:random -- [SEED] [MINUTES]`.

@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHonoServer, listenOnFreePort } from './http-server.ts'
+import { createServerFromHonoApp, listenOnFreePort } from './run-hono-app.ts'
 
 test('requests whose headers or body never end: get status 408 and are disconnected', async () => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => '')))
-  const server = createHonoServer(app)
+  const server = createServerFromHonoApp(app)
   const { port } = new URL(await listenOnFreePort(server))
   onTestFinished(() => void server.close())
   const head = 'POST / HTTP/1.1\r\nHost: a'

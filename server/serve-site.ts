@@ -1,6 +1,6 @@
 import { loadEnvFile } from './env-file.ts'
-import { runServer } from './http-server.ts'
 import { openLocalInbox } from './local-inbox.ts'
+import { runServer } from './run-hono-app.ts'
 import { createSiteServer } from './site-server.ts'
 
 const dist = process.argv[2] ?? 'dist'

@@ -16,7 +16,7 @@ const DEFAULT_HOST = '127.0.0.1'
  * Returns a server that reads the rest of a rejected request, because browsers show a response only after sending the
  * entire request.
  */
-export function createHonoServer(app: Hono): Server {
+export function createServerFromHonoApp(app: Hono): Server {
   const respond = async (request: Request, env: HttpBindings | Http2Bindings) => {
     const response = await app.fetch(request, env)
     if (!env.incoming.complete) await discardBody(request)

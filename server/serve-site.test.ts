@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViteServer } from 'vitest/node'
 import config from '../astro.config.ts'
-import { listenOnFreePort } from './http-server.ts'
 import { addInboxMiddleware } from './local-inbox.ts'
+import { listenOnFreePort } from './run-hono-app.ts'
 import { SITE_FILES } from './testing/expected-site-responses.ts'
 import { readInquiries, postInquiry } from './testing/inbox.ts'
 import { startServerProgram } from './testing/start-program.ts'
@@ -20,7 +20,7 @@ async function postFrom(page: string) {
 
 test('npm start: reads .env and accepts 21 inquiries in a minute from its own origin', async () => {
   const cwd = temporaryFolder({ ...SITE_FILES, '.env': `\u{feff}${SETTINGS}` })
-  const { url, printed, child, ended } = await startServerProgram(resolve('server/main.ts'), {
+  const { url, printed, child, ended } = await startServerProgram(resolve('server/serve-site.ts'), {
     cwd,
   })
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(url)))
