@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { observeElements } from '../../lib/browser'
-import type { TrackRef } from './service-layout'
+import type { ServicesRootRef } from './service-layout'
 
 const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
 
@@ -8,7 +8,7 @@ const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
  * Returns a function that scrolls back to the text in the middle of the viewport, because WebKit lacks scroll
  * anchoring.
  */
-export function useScrollAnchor(trackRef: TrackRef) {
+export function useScrollAnchor(rootRef: ServicesRootRef) {
   const anchorRef = useRef<Element>(undefined)
   useEffect(() => {
     const onIntersection = (entries: IntersectionObserverEntry[]) => {
@@ -16,9 +16,9 @@ export function useScrollAnchor(trackRef: TrackRef) {
         if (isIntersecting) anchorRef.current = target
     }
     const options = { root: document, rootMargin: '-50% 0px' }
-    const anchors = trackRef.current!.querySelectorAll(ANCHOR_SELECTOR)
+    const anchors = rootRef.current!.querySelectorAll(ANCHOR_SELECTOR)
     return observeElements(anchors, () => new IntersectionObserver(onIntersection, options))
-  }, [trackRef])
+  }, [rootRef])
 
   return () => {
     if (!anchorRef.current) return

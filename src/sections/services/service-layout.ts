@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { ServiceId } from '../../lib/element-ids'
 
-export type TrackRef = RefObject<HTMLElement | null>
+export type ServicesRootRef = RefObject<HTMLElement | null>
 
 /** Returns the element whose ID is the service's ID. */
 export const getServiceElement = (id: ServiceId) => document.getElementById(id)!

@@ -15,17 +15,17 @@ interface Props extends ServicesProps {
 }
 
 export function Services({ isStandalone, headline, services, ...texts }: Props) {
-  const trackRef = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const ids = services.map(({ id }) => id)
-  const { openId, shouldAnimateIn, isInView, restorePosition } = useOpenService(trackRef, ids)
-  const fit = useLayoutFit(trackRef, restorePosition)
-  const wasVisible = useWasSectionVisible(trackRef)
+  const { openId, shouldAnimateIn, isInView, restorePosition } = useOpenService(rootRef, ids)
+  const fit = useLayoutFit(rootRef, restorePosition)
+  const wasVisible = useWasSectionVisible(rootRef)
   const Heading = isStandalone ? 'h1' : 'h2'
 
   return (
     <div
-      ref={trackRef}
-      className={styles.track}
+      ref={rootRef}
+      className={styles.root}
       style={{ '--services-count': services.length }}
       data-pinned-fit={fit}
     >

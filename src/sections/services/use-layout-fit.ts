@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { observeElements, tryOrUndefined } from '../../lib/browser'
-import { isPinned, type TrackRef } from './service-layout'
+import { isPinned, type ServicesRootRef } from './service-layout'
 
 /**
  * CSS treats `unmeasured` like `fits`. In windows that are too small for the pinned layout, the value is always `fits`.
@@ -16,7 +16,7 @@ const isClipped = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Ele
 
 /** Measures the services after each size change, before the next frame. */
 export function useLayoutFit(
-  trackRef: TrackRef,
+  rootRef: ServicesRootRef,
   onLayoutChange: (involvesPinnedLayout: boolean) => void,
 ): LayoutFit {
   const [fit, setFit] = useState<LayoutFit>('unmeasured')
@@ -24,22 +24,22 @@ export function useLayoutFit(
 
   const notify = useEffectEvent((isWindowResized: boolean) => {
     const wasPinned = wasPinnedRef.current
-    const isPinnedNow = isPinned(trackRef.current!)
+    const isPinnedNow = isPinned(rootRef.current!)
     wasPinnedRef.current = isPinnedNow
     if (wasPinned !== undefined && (isWindowResized || isPinnedNow !== wasPinned))
       onLayoutChange(isPinnedNow || wasPinned)
   })
 
   const onResize = useEffectEvent((entries: ResizeObserverEntry[]) => {
-    const track = trackRef.current!
+    const root = rootRef.current!
     const targets = entries.map(({ target }) => target)
     const isFullMeasurement = !targets.every((target) => target.closest('[data-service]'))
-    if (isFullMeasurement) track.dataset['pinnedFit'] = 'measuring'
+    if (isFullMeasurement) root.dataset['pinnedFit'] = 'measuring'
     const isOverflowing =
-      isPinned(track) && [...track.querySelectorAll(CLIPPED_SELECTOR)].some(isClipped)
-    track.dataset['pinnedFit'] = fit
+      isPinned(root) && [...root.querySelectorAll(CLIPPED_SELECTOR)].some(isClipped)
+    root.dataset['pinnedFit'] = fit
     if (isFullMeasurement || isOverflowing) setFit(isOverflowing ? 'overflows' : 'fits')
-    notify(targets.includes(track.firstElementChild!))
+    notify(targets.includes(root.firstElementChild!))
   })
 
   useEffect(() => {
@@ -48,8 +48,8 @@ export function useLayoutFit(
     if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
       // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't depend on the browser.
       return setFit('overflows')
-    return observeElements(trackRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
-  }, [trackRef])
+    return observeElements(rootRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
+  }, [rootRef])
   useLayoutEffect(() => {
     if (fit !== 'unmeasured') notify(false)
   }, [fit])

@@ -12,7 +12,7 @@ import {
   serviceIdOfBlock,
   serviceIdOfHash,
   getServiceElement,
-  type TrackRef,
+  type ServicesRootRef,
 } from './service-layout'
 import { useServiceScroll } from './use-service-scroll'
 
@@ -21,10 +21,10 @@ const DELAY_FROM_LINK_MS = 60
 const DELAY_ON_LOAD_MS = 80
 
 /** Returns the service at the scroll position or, in the accordion, the most recently chosen service. */
-export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
+export function useOpenService(rootRef: ServicesRootRef, ids: readonly ServiceId[]) {
   const [open, setOpen] = useState({ openId: ids[0]!, shouldAnimateIn: false })
-  const scrollToAnchor = useScrollAnchor(trackRef)
-  const serviceScroll = useServiceScroll(trackRef, ids, show)
+  const scrollToAnchor = useScrollAnchor(rootRef)
+  const serviceScroll = useServiceScroll(rootRef, ids, show)
 
   function show(id: ServiceId) {
     if (id === open.openId) return
@@ -32,11 +32,11 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
     // Renders synchronously, so that the service is open before the page scrolls and the focus moves.
     flushSync(() => setOpen({ openId: id, shouldAnimateIn: true }))
   }
-  useServiceNavigation(trackRef, ids, show, serviceScroll)
+  useServiceNavigation(rootRef, ids, show, serviceScroll)
 
   // A layout effect closes services before the page scrolls, because closing a service later would move the target.
   const onHydration = useEffectEvent(() => {
-    const id = openedBeforeHydration(trackRef.current!, ids)
+    const id = openedBeforeHydration(rootRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
     // If the visitor followed a link, the page scrolls smoothly, because an instant scroll can't replace a running
@@ -57,7 +57,7 @@ export function useOpenService(trackRef: TrackRef, ids: readonly ServiceId[]) {
 }
 
 function useServiceNavigation(
-  trackRef: TrackRef,
+  rootRef: ServicesRootRef,
   ids: readonly ServiceId[],
   show: (id: ServiceId) => void,
   { start, stop }: Pick<ReturnType<typeof useServiceScroll>, 'start' | 'stop'>,
@@ -75,7 +75,7 @@ function useServiceNavigation(
     event.preventDefault()
     // Moves the focus only when scrolling starts, because a closing menu first returns the focus to its button.
     navigateTo(id, () => {
-      if (!trackRef.current!.contains(link)) moveFocusTo(getServiceElement(id))
+      if (!rootRef.current!.contains(link)) moveFocusTo(getServiceElement(id))
     })
   })
   useWindowEvent('beforematch', ({ target }) => {
@@ -85,7 +85,7 @@ function useServiceNavigation(
   useWindowEvent('popstate', () => {
     stop()
     const id = location.hash ? serviceIdOfHash(location.hash, ids) : ids[0]
-    if (id && !isPinned(trackRef.current!)) show(id)
+    if (id && !isPinned(rootRef.current!)) show(id)
   })
 }
 
@@ -95,8 +95,8 @@ function removeFocusFrom(element: Element) {
 }
 
 /** Closes services that were opened before hydration, because React expects only the first service to be open. */
-function openedBeforeHydration(track: Element, ids: readonly ServiceId[]): ServiceId | undefined {
-  const [, ...opened] = track.querySelectorAll('[data-service]:not([hidden])')
+function openedBeforeHydration(root: Element, ids: readonly ServiceId[]): ServiceId | undefined {
+  const [, ...opened] = root.querySelectorAll('[data-service]:not([hidden])')
   for (const block of opened) block.setAttribute('hidden', 'until-found')
   return serviceIdOfHash(location.hash, ids) ?? serviceIdOfBlock(opened.at(-1))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { observeElements } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
-import { serviceIdAtProgress, type TrackRef } from './service-layout'
+import { serviceIdAtProgress, type ServicesRootRef } from './service-layout'
 
 /**
  * The observed area starts at the middle of the window, so the intersection ratio changes when a service passes the
@@ -11,7 +11,7 @@ const ROOT_MARGIN = '-50% 0px 1000%'
 
 /** Calls `onPass` when another service reaches the middle of the window. */
 export function useServiceScrollSpy(
-  trackRef: TrackRef,
+  rootRef: ServicesRootRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
 ) {
@@ -30,19 +30,19 @@ export function useServiceScrollSpy(
     const threshold = Array.from({ length: count + 1 }, (_, index) => index / count)
     // Sets `root`, because in a frame, IntersectionObserver's default root is the top-level window's viewport.
     const options = { root: document, rootMargin: ROOT_MARGIN, threshold }
-    return observeElements([trackRef.current!], () => {
+    return observeElements([rootRef.current!], () => {
       observerRef.current = new IntersectionObserver(
         (entries) => onChange(entries.at(-1)!),
         options,
       )
       return observerRef.current
     })
-  }, [trackRef, count])
+  }, [rootRef, count])
 
   function requestReport() {
-    if (!trackRef.current) return
-    observerRef.current?.unobserve(trackRef.current)
-    observerRef.current?.observe(trackRef.current)
+    if (!rootRef.current) return
+    observerRef.current?.unobserve(rootRef.current)
+    observerRef.current?.observe(rootRef.current)
   }
   return { isInView, requestReport }
 }

@@ -2,7 +2,12 @@ import { useRef } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
 import { useWindowEvent } from '../../lib/use-window-event'
-import { isPinned, scrollToService, getServiceElement, type TrackRef } from './service-layout'
+import {
+  isPinned,
+  scrollToService,
+  getServiceElement,
+  type ServicesRootRef,
+} from './service-layout'
 import { useServiceScrollSpy } from './use-service-scroll-spy'
 
 const SCROLL_KEYS = new Set([' ', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
@@ -10,16 +15,16 @@ const MAX_SCROLL_MS = 3000
 
 /** Doesn't call `onPass` for services that the page passes on the way to a chosen service. */
 export function useServiceScroll(
-  trackRef: TrackRef,
+  rootRef: ServicesRootRef,
   ids: readonly ServiceId[],
   onPass: (id: ServiceId) => void,
 ) {
   /** `timer` first delays the scroll, then limits the duration of the scroll. */
   const targetRef = useRef<{ id: ServiceId; isScrolling: boolean; timer: number }>(undefined)
-  const { isInView, requestReport } = useServiceScrollSpy(trackRef, ids, (id) => {
+  const { isInView, requestReport } = useServiceScrollSpy(rootRef, ids, (id) => {
     const target = targetRef.current
     const isOnTheWay = target && !(target.isScrolling && target.id === id)
-    if (isOnTheWay || !isPinned(trackRef.current!)) return
+    if (isOnTheWay || !isPinned(rootRef.current!)) return
     stop()
     onPass(id)
   })
@@ -33,7 +38,7 @@ export function useServiceScroll(
 
   function start(id: ServiceId, delayMs: number, behavior: ScrollBehavior, onStart?: () => void) {
     const scroll = () => {
-      if (!trackRef.current) return
+      if (!rootRef.current) return
       onStart?.()
       scrollToService(id, prefersReducedMotion() ? 'instant' : behavior)
       // `scrollend` doesn't fire in old browsers, or if the page is already in place, so a timer also calls `stop`.
