@@ -8,10 +8,7 @@ import { defineConfig, envField } from 'astro/config'
 import { writeHostingFiles, deleteUnusedAssets } from './scripts/build/after-build.ts'
 import { parseBuildArgs, loadEnvSettings } from './scripts/build/build-target.ts'
 import { writeFontSubset } from './scripts/build/font-subset.ts'
-import {
-  rejectUnpublishableContent,
-  rejectPagePlaceholders,
-} from './scripts/build/publish-check.ts'
+import { checkReadyToPublish, rejectPagePlaceholders } from './scripts/build/publish-check.ts'
 import { addInboxMiddleware } from './server/local-inbox.ts'
 import { REDIRECTS } from './src/build/redirects.ts'
 import { checkBrandFiles } from './src/content/brand.ts'
@@ -48,7 +45,7 @@ const projectSteps: AstroIntegration = {
     'astro:server:setup': ({ server }) => addInboxMiddleware(server),
     'astro:build:start': ({ logger }) => {
       if (!target.isPublishing) return
-      const warnings = rejectUnpublishableContent(import.meta.dirname, settings, target.hasInbox)
+      const warnings = checkReadyToPublish(import.meta.dirname, settings, target.hasInbox)
       for (const warning of warnings) logger.warn(warning)
     },
     'astro:build:done': async ({ dir }) => {

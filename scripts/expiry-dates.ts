@@ -1,10 +1,10 @@
 import { loadEnvFile } from '../server/env-file.ts'
 import {
   tlsCertificateFindings,
-  expiryFindings,
+  contentExpiryFindings,
   unreportedFindings,
 } from '../server/inbox/health-check.ts'
-import { findExpiryDatesAndProblems } from '../src/content/expiry-dates-and-problems.ts'
+import { checkContentDates } from '../src/content/check-content-dates.ts'
 import { readTextFiles, parseYaml } from './build/read-files.ts'
 
 // Prints the expiry dates in content/ as JSON, which deploy/publish.sh adds to the release. With `--due`, fails if a
@@ -16,12 +16,12 @@ loadEnvFile('.env')
 const site = process.env['SITE_URL'] ?? ''
 const files = readTextFiles('content', '*.yaml')
 const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-const { days } = findExpiryDatesAndProblems(content, new Date())
+const { days } = checkContentDates(content, new Date())
 
 if (process.argv.includes('--due')) {
   const now = Date.now()
-  const earlier = expiryFindings(days, now - DAY_MS).map(({ id }) => id)
-  const due = unreportedFindings(expiryFindings(days, now), earlier)
+  const earlier = contentExpiryFindings(days, now - DAY_MS).map(({ id }) => id)
+  const due = unreportedFindings(contentExpiryFindings(days, now), earlier)
   for (const { text } of [...due, ...(await tlsCertificateFindings(site))]) {
     console.error(text)
     process.exitCode = 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { findContentPlaceholders } from './find-placeholders.ts'
 import {
-  rejectUnpublishableContent,
+  checkReadyToPublish,
   rejectPagePlaceholders,
   findInvalidSettings,
 } from './publish-check.ts'
@@ -30,7 +30,7 @@ test('content of the demonstration: is refused with all faults at once', () => {
     .split(/\||\n/)
     .map((field) => `  - ${RegExp.escape(field.trim())} found [^\n]+, expected [^\n]+\n`)
   const list = new RegExp(`^The site can.t be published yet.+:\n${lines.join('')}To preview`)
-  expect(() => rejectUnpublishableContent(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
+  expect(() => checkReadyToPublish(temporaryFolder(DEFAULT), MISSING, false)).toThrow(list)
 })
 
 test('built page with a placeholder: is refused', () => {
@@ -42,7 +42,7 @@ test('built page with a placeholder: is refused', () => {
 test('date that expires soon: is a warning', () => {
   const folder = temporaryFolder({ 'content/security.yaml': `expires: ${inDays(10)}` })
   const warning = `content/security.yaml: expires: found ${inDays(10)}, which is less than 30 days away`
-  expect(rejectUnpublishableContent(folder, SETTINGS, false)).toEqual([warning])
+  expect(checkReadyToPublish(folder, SETTINGS, false)).toEqual([warning])
 })
 
 test('content of another company: contains no placeholders, even with similar numbers and words', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import { findExpiryDatesAndProblems } from '../../src/content/expiry-dates-and-problems.ts'
+import { checkContentDates } from '../../src/content/check-content-dates.ts'
 import { findContentPlaceholders, findPagePlaceholders } from './find-placeholders.ts'
 import { readTextFiles, parseYaml } from './read-files.ts'
 
@@ -37,14 +37,10 @@ export const findInvalidSettings = (settings: NodeJS.ProcessEnv, hasInbox: boole
     )
 
 /** Throws for placeholders, expired dates and invalid settings. Returns warnings about upcoming expiry dates. */
-export function rejectUnpublishableContent(
-  root: string,
-  settings: NodeJS.ProcessEnv,
-  hasInbox: boolean,
-) {
+export function checkReadyToPublish(root: string, settings: NodeJS.ProcessEnv, hasInbox: boolean) {
   const files = readTextFiles(join(root, 'content'), '*.yaml')
   const content = Object.fromEntries(files.map(([name, text]) => [name, parseYaml(name, text)]))
-  const { errors, warnings } = findExpiryDatesAndProblems(content, new Date())
+  const { errors, warnings } = checkContentDates(content, new Date())
   reject([...findContentPlaceholders(root), ...errors, ...findInvalidSettings(settings, hasInbox)])
   return warnings
 }

@@ -7,7 +7,11 @@ import { listenOnFreePort } from '../run-hono-app.ts'
 import { createInboxFolder } from '../testing/inbox.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { tlsCertificateFindings, expiryFindings, unreportedFindings } from './health-check.ts'
+import {
+  tlsCertificateFindings,
+  contentExpiryFindings,
+  unreportedFindings,
+} from './health-check.ts'
 
 const LICENCE = { what: 'A licence', day: '2029-03-31' }
 const timeOn = (day: string) => Date.parse(`${day}T06:00Z`)
@@ -16,7 +20,7 @@ test('expiring licence: is reported 30 and seven days before its end, and not ag
   const reports: string[] = []
   let reported: string[] = []
   for (let now = timeOn('2029-02-01'); now < timeOn('2029-05-01'); now += 86_400_000) {
-    const findings = expiryFindings([LICENCE], now)
+    const findings = contentExpiryFindings([LICENCE], now)
     const day = new Date(now).toJSON().slice(0, 10)
     reports.push(...unreportedFindings(findings, reported).map(({ text }) => `${day}: ${text}`))
     reported = findings.map(({ id }) => id)
@@ -29,15 +33,17 @@ test('expiring licence: is reported 30 and seven days before its end, and not ag
 })
 
 test('expired licence: is a finding that says when the licence ended', () => {
-  const [finding] = expiryFindings([LICENCE], timeOn('2029-04-01'))
+  const [finding] = contentExpiryFindings([LICENCE], timeOn('2029-04-01'))
   expect(finding!.text).toMatch(/^A licence ended on 2029-03-31\./)
 })
 
 test('renewed licence: is not reported until 30 days before its new end', () => {
-  const ids = expiryFindings([LICENCE], timeOn('2029-03-20')).map(({ id }) => id)
+  const ids = contentExpiryFindings([LICENCE], timeOn('2029-03-20')).map(({ id }) => id)
   const renewed = [{ ...LICENCE, day: '2030-03-31' }]
-  expect(expiryFindings(renewed, timeOn('2029-03-20'))).toEqual([])
-  expect(unreportedFindings(expiryFindings(renewed, timeOn('2030-03-20')), ids)).toHaveLength(1)
+  expect(contentExpiryFindings(renewed, timeOn('2029-03-20'))).toEqual([])
+  expect(
+    unreportedFindings(contentExpiryFindings(renewed, timeOn('2030-03-20')), ids),
+  ).toHaveLength(1)
 })
 
 test('report: mails a finding until the mail is accepted, and again only if the finding returns', async () => {

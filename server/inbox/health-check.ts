@@ -27,7 +27,7 @@ const PRIVACY_PAGE = CURRENT_RELEASE ? 'dist/privacy.html' : '../../content/priv
  */
 const CERTIFICATE_NOTICE_MS = 7 * DAY_MS
 const CERTIFICATE_TIMEOUT_MS = 15_000
-/** `expiryFindings` uses the first matching number, so the numbers must be in ascending order. */
+/** `contentExpiryFindings` uses the first matching number, so the numbers must be in ascending order. */
 const NOTICE_DAYS = [7, 30]
 
 export async function runHealthCheck(store: Store, settings: InboxSettings) {
@@ -106,7 +106,7 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
   const { site, days } = readRelease()
   return [
     ...failedChecks.filter((finding) => finding !== false),
-    ...expiryFindings(days, Date.now()),
+    ...contentExpiryFindings(days, Date.now()),
     ...(await tlsCertificateFindings(site)),
   ]
 }
@@ -115,7 +115,7 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
  * Returns a finding for everything that has expired or expires soon. A finding's ID changes seven days before the last
  * valid day, so that `report` mails the finding again.
  */
-export const expiryFindings = (days: ExpiryDate[], now: number): Finding[] =>
+export const contentExpiryFindings = (days: ExpiryDate[], now: number): Finding[] =>
   days.flatMap(({ what, day }) => {
     const daysLeft = Math.floor((Date.parse(`${day}T23:59:59Z`) - now) / DAY_MS)
     const notice = NOTICE_DAYS.find((days) => daysLeft <= days)

@@ -1,10 +1,6 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import {
-  findExpiryDatesAndProblems,
-  EXPIRY_DATE_FIELDS,
-  PAST_DATE_FIELDS,
-} from './expiry-dates-and-problems.ts'
+import { checkContentDates, EXPIRY_DATE_FIELDS, PAST_DATE_FIELDS } from './check-content-dates.ts'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 const dateFieldsIn = (schema: any): string[] =>
@@ -37,13 +33,13 @@ test.each([
   ['2029-04-01', { ...LICENCE, validUntil: '2041-01-01', issued: '2040-01-01' }, [1, 0]],
 ])('expiry check on %s of %j: finds %j errors and warnings', (now, entry, counts) => {
   const content = { 'credentials.yaml': { entries: [entry] } }
-  const { errors, warnings } = findExpiryDatesAndProblems(content, new Date(now))
+  const { errors, warnings } = checkContentDates(content, new Date(now))
   expect([errors.length, warnings.length]).toEqual(counts)
 })
 
 test('day that is over: the message names file and field', () => {
   const content = { 'credentials.yaml': { certificates: { entries: [LICENCE] } } }
-  expect(findExpiryDatesAndProblems(content, new Date('2030-01-01')).errors).toEqual([
+  expect(checkContentDates(content, new Date('2030-01-01')).errors).toEqual([
     'content/credentials.yaml: certificates.entries.0.validUntil: found 2029-03-31, expected a later day',
   ])
 })
@@ -56,7 +52,7 @@ test('list of last days: contains names, but no days of issue and no hidden entr
     'credentials.yaml': { columns, entries },
     'security.yaml': { expires: ' 2027-10-31' },
   }
-  expect(findExpiryDatesAndProblems(content, new Date()).days).toEqual([
+  expect(checkContentDates(content, new Date()).days).toEqual([
     { what: 'Licence (content/credentials.yaml: entries.0.validUntil)', day: '2029-03-31' },
     { what: 'content/security.yaml: expires', day: '2027-10-31' },
   ])

@@ -13,7 +13,7 @@ export const PAST_DATE_FIELDS = ['issued', 'lastChecked', 'day']
  * Returns all expiry dates as `YYYY-MM-DD`, warnings for expiry dates in the next 30 days, and errors for past expiry
  * dates and for future days in `PAST_DATE_FIELDS`.
  */
-export function findExpiryDatesAndProblems(content: object, now: Date) {
+export function checkContentDates(content: object, now: Date) {
   const errors: string[] = []
   const warnings: string[] = []
   const days: { what: string; day: string }[] = []
