@@ -1,6 +1,6 @@
 import { init, registerCustomFormat } from '@sveltia/cms'
 import { parseDocument } from 'yaml'
-import { parseContent } from '../src/content/parse-content'
+import { parseAndValidateYaml } from '../src/content/parse-and-validate-yaml'
 import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
 import { toEditorJsonSchema, fromEditorValue, labelOf, toEditorValue, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
@@ -31,7 +31,7 @@ async function formOf(name: ContentName) {
           )
         source = current
         const text = preserveFormatting(source, fromEditorValue(content, value))
-        parseContent(name, text)
+        parseAndValidateYaml(name, text)
         return (written = text)
       } catch (cause) {
         // Sveltia shows an error's cause only if the error's message is `saving_failed`.

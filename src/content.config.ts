@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loader } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
-import { parseContent } from './content/parse-content'
+import { parseAndValidateYaml } from './content/parse-and-validate-yaml'
 import { OPTIONAL_FILES, schemas, type ContentName } from './content/schemas'
 
 /**
@@ -21,8 +21,8 @@ const contentFile = (name: ContentName): Loader => ({
       const text = await readFile(filePath, 'utf8').catch(() => {
         throw new Error(`content/${name}.yaml is missing. Restore it: the site needs its text.`)
       })
-      // `parseContent` validates the file before Astro does, because Astro replaces some error messages.
-      const data = await parseData({ id: name, data: parseContent(name, text), filePath })
+      // `parseAndValidateYaml` validates the file before Astro does, because Astro replaces some error messages.
+      const data = await parseData({ id: name, data: parseAndValidateYaml(name, text), filePath })
       store.set({ id: name, data, filePath: relative(fileURLToPath(config.root), filePath) })
     }
     await load()

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
-import { parseContent } from '../../src/content/parse-content.ts'
+import { parseAndValidateYaml } from '../../src/content/parse-and-validate-yaml.ts'
 import type { ContentName } from '../../src/content/schemas.ts'
 import { readTextFiles } from '../build/read-files.ts'
 import type { Answers } from './questions.ts'
@@ -132,7 +132,7 @@ export function createCompanyContent(
     if (OPTIONAL_CONTENT.some((part) => part === name)) continue
     const template = fillTemplate(templates.get(file) ?? '', words)
     lean[file] = setYamlValues(yaml, template, fromAnswers[name] ?? {}, fromServices[name] ?? {})
-    parseContent(name, lean[file])
+    parseAndValidateYaml(name, lean[file])
   }
   return lean
 }

@@ -2,7 +2,7 @@ import type { MarkdownInstance } from 'astro'
 import { z } from 'astro/zod'
 import { REDIRECTS } from '../build/redirects'
 import * as field from './fields'
-import { parseFields } from './parse-content'
+import { parseWithSchema } from './parse-and-validate-yaml'
 
 type File = Pick<MarkdownInstance<Record<string, unknown>>, 'frontmatter' | 'compiledContent'>
 export type MarkdownModules = Record<string, File>
@@ -30,7 +30,7 @@ export const parseMarkdownPages = (files: MarkdownModules, pageIds: string[]) =>
       throw new Error(
         `content/${file}: found the name '${id}', expected small letters, digits and hyphens that are no other path of the site: rename the file`,
       )
-    const { headline, link, ...texts } = parseFields(file, schema, frontmatter)
+    const { headline, link, ...texts } = parseWithSchema(file, schema, frontmatter)
     const markdown = {
       headline: headline ?? texts.title,
       html: async () => cleanHtml(await compiledContent()),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { ORIGINAL_FONT_FILE } from '../build/original-font-file'
 import { readBrandColour, createSvgFile } from '../content/brand'
-import { quoted } from '../content/parse-content'
+import { quoted } from '../content/parse-and-validate-yaml'
 import type { PageId } from '../lib/page-ids'
 
 /** Returns the file name without its extension. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { date, email, picturePath } from './fields'
-import { parseContent } from './parse-content'
+import { parseAndValidateYaml } from './parse-and-validate-yaml'
 import { schemaOf, schemas, type ContentName } from './schemas'
 
 const exists = (name: string) => existsSync(`content/${name}.yaml`)
@@ -20,7 +20,7 @@ const parseRows = (table: string) =>
 test.each((Object.keys(schemas) as ContentName[]).filter(exists))(
   'content/%s.yaml: is valid',
   (name) => {
-    expect(() => parseContent(name, read(name))).not.toThrow()
+    expect(() => parseAndValidateYaml(name, read(name))).not.toThrow()
   },
 )
 
@@ -35,12 +35,12 @@ test.each([
   ['a word that begins with an asterisk', 'a: *new', String.raw`\*new at line 1`],
 ])('invalid YAML with %s: the message contains file, line and a hint', (_, text, line) => {
   const message = `content/about\\.yaml cannot be read: .*${line}[^]*quotes around a text`
-  expect(() => parseContent('about', text)).toThrow(new RegExp(message))
+  expect(() => parseAndValidateYaml('about', text)).toThrow(new RegExp(message))
 })
 
 test('empty field above a comment: the message names the field without the comment', () => {
   const text = read('footer').replace(/^privacy: .*$/m, 'privacy:\n# The last line')
-  expect(() => parseContent('footer', text)).toThrow(
+  expect(() => parseAndValidateYaml('footer', text)).toThrow(
     /^content\/footer.yaml: privacy: found nothing after the colon, expected text/,
   )
 })
@@ -50,7 +50,7 @@ test('comments on their own line and after quotes: are ignored', () => {
     /^(privacy: )(.*)$/m,
     "# Below\n$1'$2' # the link\n# and a line",
   )
-  expect(parseContent('footer', text)).toEqual(parse(read('footer')))
+  expect(parseAndValidateYaml('footer', text)).toEqual(parse(read('footer')))
 })
 
 test.each([
@@ -106,20 +106,20 @@ services.services.0 | stepperName | stepLabel`),
   const document = parseDocument(read(name))
   document.setIn([...path, old!], 'A text')
   const place = [`content/${name}.yaml`, ...(path.length > 0 ? [path.join('.')] : [])].join(': ')
-  expect(() => parseContent(name, String(document))).toThrow(
+  expect(() => parseAndValidateYaml(name, String(document))).toThrow(
     `${place}: found the field '${old}', which is now called '${current}'`,
   )
 })
 
 test('old name of a field in a group without the new field: the message calls the field unknown', () => {
-  expect(() => parseContent('footer', `${read('footer')}\nto: x\n`)).toThrow(
+  expect(() => parseAndValidateYaml('footer', `${read('footer')}\nto: x\n`)).toThrow(
     "content/footer.yaml: found the unknown field 'to', expected only the fields",
   )
 })
 
 test('unknown field: the message lists the known fields of its group', () => {
   const text = read('footer').replace('rights:', 'rihgts:')
-  expect(() => parseContent('footer', text)).toThrow(
+  expect(() => parseAndValidateYaml('footer', text)).toThrow(
     "content/footer.yaml: found the unknown field 'rihgts', expected only the fields privacy, rights",
   )
 })
@@ -128,14 +128,16 @@ test.each(['av1: .*', 'pause: .*'])(
   'video without %s: the message says that the video is incomplete',
   (line) => {
     const text = read('hero').replace(new RegExp(`^ *${line}\n`, 'm'), '')
-    expect(() => parseContent('hero', text)).toThrow(
+    expect(() => parseAndValidateYaml('hero', text)).toThrow(
       'content/hero.yaml: backgroundVideo: found a part of a video, expected',
     )
   },
 )
 
 test('texts of a page that has its own content file, in pages.yaml: the message names that file', () => {
-  expect(() => parseContent('pages', `${read('pages')}\ncredentials: { title: Ships }`)).toThrow(
+  expect(() =>
+    parseAndValidateYaml('pages', `${read('pages')}\ncredentials: { title: Ships }`),
+  ).toThrow(
     /unknown field 'credentials', expected only the fields .*: a page with a file of its own, such as credentials.yaml, has them there under 'metadata'/,
   )
 })
@@ -157,7 +159,7 @@ test.runIf(exists('credentials')).each([
     const document = parseDocument(read('credentials'))
     const [name, value] = line.split(': ')
     document.setIn([...path.split('.'), name!], value)
-    expect(() => parseContent('credentials', String(document))).toThrow(new RegExp(message))
+    expect(() => parseAndValidateYaml('credentials', String(document))).toThrow(new RegExp(message))
   },
 )
 
@@ -193,7 +195,7 @@ test.each([2, 3, 7])('%i services: are valid', (count) => {
     id: `s-${index}`,
   }))
   document.set('services', services)
-  expect(parseContent('services', String(document))).toMatchObject({ services })
+  expect(parseAndValidateYaml('services', String(document))).toMatchObject({ services })
 })
 
 const DUPLICATE_IDS = parseRows(`
@@ -212,7 +214,7 @@ test.each(DUPLICATE_IDS)('%s with the same ID in %s as in %s: is invalid', (list
   const [path, otherPath] = [field!, other!].map((keys) => [...listPath, ...keys.split('.')])
   const id = document.getIn(otherPath!)
   document.setIn(path!, id)
-  expect(() => parseContent(name, String(document))).toThrow(
+  expect(() => parseAndValidateYaml(name, String(document))).toThrow(
     `content/${name}.yaml: ${path!.join('.')}: found '${id}' as in ${otherPath!.join('.')}, expected another`,
   )
 })
@@ -271,7 +273,7 @@ test.each(INVALID_VALUES)('%s as %s: the message is "%s"', (field, value, messag
   const document = parseDocument(read(name))
   if (value) document.setIn(path, parse(value))
   else document.deleteIn(path)
-  expect(() => parseContent(name, String(document))).toThrow(
+  expect(() => parseAndValidateYaml(name, String(document))).toThrow(
     `content/${name}.yaml: ${path.join('.')}: ${message}`,
   )
 })

@@ -13,20 +13,20 @@ import { schemaOf, type ContentName } from './schemas.ts'
 import { yamlError } from './yaml-error.ts'
 
 /** Throws an error that names each invalid field, the value found and the value expected. */
-export function parseContent(name: ContentName, text: string): Record<string, unknown> {
+export function parseAndValidateYaml(name: ContentName, text: string): Record<string, unknown> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
   const syntaxError = document.errors[0]?.message ?? silentlyLostText(document, lineCounter)
   if (syntaxError) throw yamlError(`${name}.yaml`, syntaxError)
   const data = document.toJS()
-  parseFields(`${name}.yaml`, schemaOf(name), data)
+  parseWithSchema(`${name}.yaml`, schemaOf(name), data)
   const issues = [...duplicateIdIssues(name, data), ...markupIssues(data)]
   if (issues.length > 0) throw fieldsError(`${name}.yaml`, issues)
   return data
 }
 
 /** Throws an error that names each invalid field. */
-export function parseFields<Schema extends z.ZodType>(
+export function parseWithSchema<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   data: unknown,
