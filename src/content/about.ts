@@ -44,7 +44,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         .array(
           z.strictObject({
             ...field.textFields({ title: 'Title', text: 'Text' }),
-            picture: field.pictureMetadata(image),
+            picture: field.imageField(image),
             focus: field.focalPoint,
             alt: field.altText,
           }),

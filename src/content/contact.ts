@@ -11,11 +11,13 @@ const inquiryForm = field.object('Inquiry form', {
     failure: 'When it was not sent',
   }),
   ...field.textFields({ mailInstead: 'Link to the visitor’s own mail' }),
-  inquiryTooLong: field.template('count').meta({ title: 'When it was too long' }),
+  inquiryTooLong: field.textAllowingPlaceholders('count').meta({ title: 'When it was too long' }),
   fieldErrors: field.object('Messages at the fields', {
-    incompleteEmail: field.template('email').meta({ title: 'Email address without a dot' }),
+    incompleteEmail: field
+      .textAllowingPlaceholders('email')
+      .meta({ title: 'Email address without a dot' }),
     incompleteMessage: field
-      .template('line')
+      .textAllowingPlaceholders('line')
       .meta({ title: 'Message that is only the first line' }),
   }),
   hints: field.object(
@@ -28,10 +30,10 @@ const inquiryForm = field.object('Inquiry form', {
   ),
   serviceOptions: field.textList('eight or more services that visitors can choose', 'Service', 8),
   topic: field.object('When a visitor comes from a service', {
-    note: field.template('service').meta({ title: 'Note beside the field' }),
+    note: field.textAllowingPlaceholders('service').meta({ title: 'Note beside the field' }),
     ...field.textFields({ remove: 'Button that removes the note' }),
     seafarers: field.textOrEmpty('Link for seafarers').default(''),
-    message: field.template('service').meta({ title: 'First line of the message' }),
+    message: field.textAllowingPlaceholders('service').meta({ title: 'First line of the message' }),
   }),
   receipt: field.object('What was sent, below the button', {
     ...field.textFields({ title: 'Headline', print: 'Button that prints' }),
@@ -43,7 +45,7 @@ const inquiryForm = field.object('Inquiry form', {
     }),
   }),
   privacyNote: field
-    .fieldPerFormServiceKind(field.template('service'))
+    .fieldPerFormServiceKind(field.textAllowingPlaceholders('service'))
     .meta({ title: 'Note on privacy' }),
   ...field.textFields({ privacyLink: 'Link to the privacy page' }),
   trustBadges: field.textList('a list of badges', 'Badge'),
@@ -71,7 +73,7 @@ export const contactSchema = ({ image }: SchemaContext) =>
       .meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
-      picture: field.pictureMetadata(image),
+      picture: field.imageField(image),
       focus: field.focalPoint,
       alt: field.textOrEmpty('What the picture shows', field.altText),
     }),

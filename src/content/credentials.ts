@@ -4,7 +4,7 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits.ts'
 import * as field from './fields.ts'
-import { pageCallToAction, pagePicture } from './page-header.ts'
+import { pageCallToAction, pagePicture } from './page-picture-and-call-to-action.ts'
 
 export const PDF_SOURCE_FOLDER = 'content/credentials'
 
@@ -103,9 +103,9 @@ const sections = {
     }),
     note: field.textOrEmpty(),
     columns: field.columnHeadingList(5),
-    issuer: field.template('issuer').meta({ title: 'Words with the issuer' }),
-    expiry: field.template('day').meta({ title: 'Words with the last day' }),
-    holder: field.template('holder').meta({ title: 'Words with the holder' }),
+    issuer: field.textAllowingPlaceholders('issuer').meta({ title: 'Words with the issuer' }),
+    expiry: field.textAllowingPlaceholders('day').meta({ title: 'Words with the last day' }),
+    holder: field.textAllowingPlaceholders('holder').meta({ title: 'Words with the holder' }),
     entries: field.listOrEmpty('certificates', certificate, 'Certificates'),
   }),
   fleet: field.optionalObject(
@@ -117,8 +117,10 @@ const sections = {
       sharedFactsHint: field.textOrEmpty('Line below it').default(''),
       sharedFacts: field.listOrEmpty('facts', fact),
       shipCertificateColumns: field.columnHeadingList(3),
-      issued: field.template('day').meta({ title: 'Words with the first day' }),
-      dueBy: field.template('day').meta({ title: 'Words with the last day of a survey' }),
+      issued: field.textAllowingPlaceholders('day').meta({ title: 'Words with the first day' }),
+      dueBy: field
+        .textAllowingPlaceholders('day')
+        .meta({ title: 'Words with the last day of a survey' }),
       entries: field.listOrEmpty('ships', ship, 'Ships'),
       totals: field.listOrEmpty('totals', total),
     },
@@ -189,8 +191,10 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
       )
       .default([]),
     dataLink: field.textOrEmpty('Link to the tables as data').default(''),
-    lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
-    dueSoon: field.template('days').meta({ title: 'Mark beside a last day that is near' }),
+    lastCheckedText: field.textAllowingPlaceholders('day').meta({ title: 'Words with that day' }),
+    dueSoon: field
+      .textAllowingPlaceholders('days')
+      .meta({ title: 'Mark beside a last day that is near' }),
     ...sections,
   })
 

@@ -76,7 +76,7 @@ export const textMatching = (pattern: RegExp, description: string) =>
   z.string().trim().regex(pattern).meta({ description, pattern: pattern.source })
 
 /** Rejects unknown placeholders such as `{miles}`, but accepts an unmatched brace. */
-export const template = (...names: string[]) =>
+export const textAllowingPlaceholders = (...names: string[]) =>
   textMatching(
     new RegExp(`^(?![^]*\\{(?!(?:${names.join('|')})\\})[^]*\\})[^]+$`),
     `text with no braces except ${names.map((name) => `{${name}}`).join(', ')}`,
@@ -193,16 +193,16 @@ type TextsWithImage = z.infer<typeof pageWithSocialImage>
 export type PageMetadata = Omit<TextsWithImage, 'socialImage'> & Partial<TextsWithImage>
 
 // Astro's types use the output type of `image()` as its input type, so a cast makes the input a string.
-const metadata = (image: SchemaContext['image']) =>
+const pathToMetadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
 /** Astro replaces the picture's path with `ImageMetadata`. */
-export const pictureMetadata = (image: SchemaContext['image']) => picturePath.pipe(metadata(image))
+export const imageField = (image: SchemaContext['image']) => picturePath.pipe(pathToMetadata(image))
 
 /** Returns a field for the path of an SVG file. */
-export const svgMetadata = (image: SchemaContext['image']) =>
+export const svgImageField = (image: SchemaContext['image']) =>
   fileField('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
-    .pipe(metadata(image))
+    .pipe(pathToMetadata(image))
     .meta({ accept: '.svg' })
 
 export const focalPoint = textMatching(

@@ -32,7 +32,7 @@ const heroSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
     av1: video.meta({ title: 'Video as AV1' }).optional(),
     h264: video.meta({ title: 'Video as H.264' }).optional(),
-    poster: field.pictureMetadata(image),
+    poster: field.imageField(image),
     focusX: field
       .number("the focal point's distance from the left as a fraction of the width", 0, 1)
       .default(0.56)
@@ -67,7 +67,7 @@ const heroSchema = ({ image }: SchemaContext) => {
 }
 
 const paragraphs = z
-  .array(field.template('company', 'email', 'service').meta({ title: 'Paragraph' }))
+  .array(field.textAllowingPlaceholders('company', 'email', 'service').meta({ title: 'Paragraph' }))
   .min(1)
   .describe('a list of paragraphs')
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import * as field from './fields.ts'
-import { pageCallToAction, pagePicture } from './page-header.ts'
+import { pageCallToAction, pagePicture } from './page-picture-and-call-to-action.ts'
 
 const answer = z.strictObject({
   id: field.fragmentId,
@@ -41,7 +41,9 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
         ...field.textFields({ headline: 'Headline', noVacancies: 'While there are none' }),
         ...field.textFields({ zeroCountText: 'Instead of the number 0 in the facts' }),
         lastChecked: field.date.meta({ title: 'Last checked on' }),
-        lastCheckedText: field.template('day').meta({ title: 'Words with that day' }),
+        lastCheckedText: field
+          .textAllowingPlaceholders('day')
+          .meta({ title: 'Words with that day' }),
         columns: field.columnHeadingList(4),
         entries: field.listOrEmpty('vacancies', vacancy, 'Vacancies'),
       })

@@ -67,7 +67,7 @@ export const servicePagesSchema = field.object('Services: a page for each', {
       footerLinksLabel: 'Name of the links in the footer',
     }),
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
-    positionLabel: field.template('number', 'count'),
+    positionLabel: field.textAllowingPlaceholders('number', 'count'),
   }),
   pages: field.listOrEmpty('pages, each with the id of its service', servicePage, 'The pages'),
 })

@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 export const pagePicture = (image: SchemaContext['image']) =>
   field
     .object('Picture', {
-      picture: field.pictureMetadata(image),
+      picture: field.imageField(image),
       focus: field.focalPoint,
       alt: field.altText,
     })
