@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { ContactLink } from '../../components/links'
 import type { Content } from '../../content/read-all-content'
-import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
+import { PhonesAndResponseTime, EmailWhatsappAndAddress } from './contact-details'
 
 const COMPANY = {
   email: 'desk@company.example',
@@ -18,7 +18,7 @@ test.each([
   ['with office hours: are followed by them', { officeHours }, [officeHours]],
   ['without office hours: have no empty entry', {}, []],
 ])('telephone numbers %s', async (_, hours, expected) => {
-  await render(<PhoneDetails company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
+  await render(<PhonesAndResponseTime company={COMPANY} contact={{ ...TEXTS, ...hours }} />)
   const entries = page.getByText('Phone').element().parentElement!.querySelectorAll('dd')
   const [number, ...others] = [...entries].map(({ textContent }) => textContent)
   expect([number, others]).toEqual(['+91 22 1234 5678', expected])
@@ -27,7 +27,7 @@ test.each([
 test('telephone numbers: are links, the 24-hour number first', async () => {
   const emergency = { number: '+91 22 1234 5679', allDay: true }
   const company = { ...COMPANY, phones: [...COMPANY.phones, emergency] }
-  await render(<PhoneDetails company={company} contact={TEXTS} />)
+  await render(<PhonesAndResponseTime company={company} contact={TEXTS} />)
   const links = page.getByRole('link').elements()
   const hrefs = links.map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['tel:+912212345679', 'tel:+912212345678'])
@@ -35,14 +35,14 @@ test('telephone numbers: are links, the 24-hour number first', async () => {
 
 test('response time: is followed by the hours to which it applies', async () => {
   const contact = { ...TEXTS, responseTime: '< 2 hours', responseTimeNote: 'Office hours' }
-  await render(<PhoneDetails company={COMPANY} contact={contact} />)
+  await render(<PhonesAndResponseTime company={COMPANY} contact={contact} />)
   const hours = page.getByText('< 2 hours').element().nextElementSibling
   expect(hours!.textContent).toBe('Office hours')
 })
 
 test('email address and WhatsApp number: are links, the latter with digits only, as wa.me requires', async () => {
   const company = { ...COMPANY, whatsapp: '+91 98 7654 3210' }
-  await render(<EmailAndOfficeDetails company={company} contact={TEXTS} />)
+  await render(<EmailWhatsappAndAddress company={company} contact={TEXTS} />)
   const links = page.getByRole('link').elements()
   const hrefs = links.map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['mailto:desk@company.example', 'https://wa.me/919876543210'])

@@ -11,10 +11,10 @@ type Phone = Content['company']['phones'][number]
 const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a.allDay ?? false)
 
 /** Emergency numbers come first. */
-export function PhoneDetails({ contact, company }: Props) {
+export function PhonesAndResponseTime({ contact, company }: Props) {
   const { detailLabels, responseTime, responseTimeNote, officeHours } = contact
   return (
-    <dl className={`${styles.details} ${styles.phoneDetails}`}>
+    <dl className={`${styles.details} ${styles.phonesAndResponseTime}`}>
       <div>
         <dt className="label visually-hidden visually-hidden-below-wide">{detailLabels.phone}</dt>
         {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
@@ -40,7 +40,7 @@ export function PhoneDetails({ contact, company }: Props) {
 const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 
 /** Renders the email address, the WhatsApp number and the office address. */
-export function EmailAndOfficeDetails({ contact: { detailLabels }, company }: Props) {
+export function EmailWhatsappAndAddress({ contact: { detailLabels }, company }: Props) {
   const { email, whatsapp, office } = company
   const entries = [
     { label: detailLabels.email, value: <ContactLink to={email} /> },
@@ -56,7 +56,7 @@ export function EmailAndOfficeDetails({ contact: { detailLabels }, company }: Pr
   ]
   return (
     <DescriptionList
-      className={`full-width-column ${styles.details} ${styles.emailAndOfficeDetails}`}
+      className={`full-width-column ${styles.details} ${styles.emailWhatsappAndAddress}`}
       entries={entries}
     />
   )

@@ -4,7 +4,7 @@ import { CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { Picture } from '../../components/picture/picture'
 import { seafarersPageLink } from '../../content/seafarers'
 import { shownCredentialsSections } from '../../content/shown-credentials'
-import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
+import { PhonesAndResponseTime, EmailWhatsappAndAddress } from './contact-details'
 import type { ContactProps } from './contact-props'
 import { SeafarerNotice } from './seafarer-notice'
 import styles from './contact.module.css'
@@ -28,9 +28,9 @@ export function Contact({ content, background, heading: Heading, children }: Pro
         <Heading id="contact-title" className={`display-1 fluid-headline ${styles.headline}`}>
           {contact.headline}
         </Heading>
-        <PhoneDetails contact={contact} company={company} />
+        <PhonesAndResponseTime contact={contact} company={company} />
         <div className={`full-width-column ${styles.form}`}>{children}</div>
-        <EmailAndOfficeDetails contact={contact} company={company} />
+        <EmailWhatsappAndAddress contact={contact} company={company} />
         <SeafarerNotice
           credentials={credentials}
           company={company}

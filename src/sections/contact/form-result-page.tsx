@@ -2,7 +2,7 @@ import { formService } from '../../build/form-service'
 import { Icon } from '../../components/icon'
 import { ButtonLink, TextLink } from '../../components/links'
 import { SectionWithBackground } from './contact'
-import { PhoneDetails, EmailAndOfficeDetails } from './contact-details'
+import { PhonesAndResponseTime, EmailWhatsappAndAddress } from './contact-details'
 import type { ContactProps } from './contact-props'
 import styles from './form-result-page.module.css'
 
@@ -30,8 +30,8 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
           </p>
         </div>
         <div className={`full-width-column stack ${styles.details}`}>
-          <PhoneDetails contact={contact} company={company} />
-          <EmailAndOfficeDetails contact={contact} company={company} />
+          <PhonesAndResponseTime contact={contact} company={company} />
+          <EmailWhatsappAndAddress contact={contact} company={company} />
         </div>
       </div>
     </SectionWithBackground>

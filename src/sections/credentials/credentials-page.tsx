@@ -2,11 +2,11 @@ import type { PictureFiles } from '../../build/responsive-picture'
 import { AutolinkedText, factsWithAutolinks } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
+import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinkList, TextLink } from '../../components/links'
-import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Credentials } from '../../content/credentials'
 import type { Content } from '../../content/read-all-content'
 import {
@@ -30,7 +30,7 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
   const isShown = (id: string) => shownIds.includes(id)
   const facts = shownKeyFacts(keyFacts, sectionsOf(credentials, shownIds))
   return (
-    <TextPage
+    <ContentPage
       label={credentials.label}
       headline={credentials.headline}
       text={credentials.text}
@@ -40,7 +40,7 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
     >
       <LastChecked credentials={credentials} />
       {isShown('certificates') && (
-        <TextPageSection
+        <ContentPageSection
           id="certificates"
           headline={certificates.title}
           fullWidthContent={
@@ -48,20 +48,20 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
           }
         >
           {certificates.note && <p className="max-line-length">{certificates.note}</p>}
-        </TextPageSection>
+        </ContentPageSection>
       )}
       {isShown('ships') && (
-        <TextPageSection
+        <ContentPageSection
           id="ships"
           headline={fleet.title}
           fullWidthContent={<Fleet credentials={credentials} />}
         >
           {fleet.note && <p className="max-line-length">{fleet.note}</p>}
-        </TextPageSection>
+        </ContentPageSection>
       )}
       <Disclosures {...{ credentials, company, contact }} shownIds={shownIds} />
       <DutyContacts credentials={credentials} contact={contact} heading="h2" />
-    </TextPage>
+    </ContentPage>
   )
 }
 

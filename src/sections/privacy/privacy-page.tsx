@@ -1,6 +1,6 @@
 import type { FormServiceKind } from '../../build/form-service-kind'
 import { AutolinkedText } from '../../components/autolinked-text'
-import { TextPage, TextPageSection } from '../../components/text-page/text-page'
+import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
 import type { Content } from '../../content/read-all-content'
 import { fillPlaceholders } from '../../lib/format'
 
@@ -14,16 +14,16 @@ export function PrivacyPage({ privacy, company, formService }: Props) {
   const fillIn = (text: string) =>
     fillPlaceholders(text, { company: name, email, service: formService.host })
   return (
-    <TextPage label={privacy.label} headline={privacy.headline} text={fillIn(privacy.text)}>
+    <ContentPage label={privacy.label} headline={privacy.headline} text={fillIn(privacy.text)}>
       {privacy.sections.map(({ id, title, text }) => (
-        <TextPageSection key={id} id={id} headline={title}>
+        <ContentPageSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="max-line-length">
               <AutolinkedText text={fillIn(paragraph)} />
             </p>
           ))}
-        </TextPageSection>
+        </ContentPageSection>
       ))}
-    </TextPage>
+    </ContentPage>
   )
 }

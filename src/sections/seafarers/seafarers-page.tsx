@@ -1,11 +1,11 @@
 import type { PictureFiles } from '../../build/responsive-picture'
 import { AutolinkedText } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
+import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { ContactLinkList, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { Table } from '../../components/table/table'
-import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Certificate, Credentials } from '../../content/credentials'
 import type { SeafarersContent } from '../../content/seafarers'
 import { certificatePlaceholderValues } from '../../content/shown-credentials'
@@ -37,7 +37,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
     <AnswerContent answer={answer} licence={licence} credentials={credentials} />
   )
   return (
-    <TextPage
+    <ContentPage
       label={label}
       headline={headline}
       text={text}
@@ -45,18 +45,18 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
       callToAction={callToAction}
       keyFacts={{ label: keyFactsLabel, facts: shownKeyFacts(seafarers.keyFacts, sections) }}
     >
-      <TextPageSection id="vacancies" headline={vacancies.headline}>
+      <ContentPageSection id="vacancies" headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
-      </TextPageSection>
+      </ContentPageSection>
       {answers
         .filter(({ hint }) => !hint)
         .map((answer) => (
-          <TextPageSection key={answer.id} id={answer.id} headline={answer.headline}>
+          <ContentPageSection key={answer.id} id={answer.id} headline={answer.headline}>
             {contentOf(answer)}
-          </TextPageSection>
+          </ContentPageSection>
         ))}
       {(foldedAnswers.length > 0 || hasSteps) && (
-        <TextPageSection headline={seafarers.foldedAnswersHeadline}>
+        <ContentPageSection headline={seafarers.foldedAnswersHeadline}>
           <div className={styles.disclosures}>
             {foldedAnswers.map((answer) => (
               <Disclosure key={answer.id} {...disclosureOf(answer)} id={answer.id}>
@@ -69,9 +69,9 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
               </Disclosure>
             )}
           </div>
-        </TextPageSection>
+        </ContentPageSection>
       )}
-    </TextPage>
+    </ContentPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
+import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
 import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
@@ -15,9 +16,11 @@ import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { RowLink } from '../../components/row-link/row-link'
 import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
-import { TextPage, TextPageSection } from '../../components/text-page/text-page'
 import type { Content } from '../../content/read-all-content'
-import { PhoneDetails, EmailAndOfficeDetails } from '../../sections/contact/contact-details'
+import {
+  PhonesAndResponseTime,
+  EmailWhatsappAndAddress,
+} from '../../sections/contact/contact-details'
 import { SeafarerNotice } from '../../sections/contact/seafarer-notice'
 import { ShipCard } from '../../sections/credentials/ship-card'
 import { CREDENTIALS } from '../credentials'
@@ -98,8 +101,8 @@ const STATES: Record<string, ReactNode> = {
   ),
   Contacts: (
     <>
-      <PhoneDetails {...CONTENT} />
-      <EmailAndOfficeDetails {...CONTENT} />
+      <PhonesAndResponseTime {...CONTENT} />
+      <EmailWhatsappAndAddress {...CONTENT} />
       <DutyContacts {...CONTENT} heading="h3" />
       <SeafarerNotice {...CONTENT} seafarersLink={undefined} heading="h3" />
     </>
@@ -136,7 +139,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
     </>
   ),
   'Text page': (
-    <TextPage
+    <ContentPage
       label="Label"
       headline={LONG_WORD}
       text={LONG_TEXT.slice(0, 200)}
@@ -151,10 +154,10 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
         })),
       }}
     >
-      <TextPageSection headline={LONG_WORD}>
+      <ContentPageSection headline={LONG_WORD}>
         <p className="max-line-length">{LONG_TEXT.slice(0, 200)}</p>
-      </TextPageSection>
-    </TextPage>
+      </ContentPageSection>
+    </ContentPage>
   ),
 })
 

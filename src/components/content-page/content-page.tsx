@@ -5,7 +5,7 @@ import type { KeyFact } from '../../content/shown-key-facts'
 import { KeyFacts } from '../key-facts/key-facts'
 import { ButtonLink, ContactLinkList } from '../links'
 import { Picture } from '../picture/picture'
-import styles from './text-page.module.css'
+import styles from './content-page.module.css'
 
 interface CallToAction {
   label: string
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Renders a page with a header, an optional email button, key facts and sections. */
-export function TextPage({ picture, keyFacts, children, ...header }: Props) {
+export function ContentPage({ picture, keyFacts, children, ...header }: Props) {
   const hasFacts = keyFacts && keyFacts.facts.length > 0
   return (
     <section className="theme-light page-margin page-padding-block" aria-labelledby="page-title">
@@ -84,7 +84,7 @@ interface SectionProps {
 }
 
 /** The headline is above or beside `children`, and always above `fullWidthContent`. */
-export const TextPageSection = ({ id, headline, fullWidthContent, children }: SectionProps) => (
+export const ContentPageSection = ({ id, headline, fullWidthContent, children }: SectionProps) => (
   <div id={id} className={`grid-12 rule-above ${styles.section}`}>
     <h2 className="side-column display-4">{headline}</h2>
     {children && <div className="main-column stack">{children}</div>}
