@@ -10,7 +10,7 @@ export function parseBuildArgs(args: string[]) {
   const mode = { type: 'string', default: 'production' } as const
   const { values } = parseArgs({ args, options: { mode }, strict: false })
   const formService = formServiceKindForMode(String(values.mode))
-  const isPublishing = formService !== 'preview'
+  const isPublishing = formService !== 'preview-inbox'
   const folder = isPublishing ? 'dist' : PREVIEW_FOLDER
   return { isPublishing, hasInbox: formService === 'own-inbox', folder }
 }

@@ -29,10 +29,10 @@ const inquiryForm = field.object('Inquiry form', {
     mapFields(() => field.text()),
   ),
   serviceOptions: field.textList('eight or more services that visitors can choose', 'Service', 8),
-  topic: field.object('When a visitor comes from a service', {
+  prefilledInquiry: field.object('When a visitor comes from a service', {
     note: field.textAllowingPlaceholders('service').meta({ title: 'Note beside the field' }),
-    ...field.textFields({ remove: 'Button that removes the note' }),
-    seafarers: field.textOrEmpty('Link for seafarers').default(''),
+    ...field.textFields({ removeTopic: 'Button that removes the note' }),
+    seafarersLink: field.textOrEmpty('Link for seafarers').default(''),
     message: field.textAllowingPlaceholders('service').meta({ title: 'First line of the message' }),
   }),
   receipt: field.object('What was sent, below the button', {

@@ -65,12 +65,12 @@ const ship = z
     capacity: field.textOrEmpty('Capacity', field.text('what she carries, such as 49,900 dwt')),
     built: field.textOrEmpty('Year built', field.text("the year in quotes, such as '2014'")),
     flag: field.textOrEmpty(),
-    facts: field.listOrEmpty('facts', fact, 'What else is to be known').default([]),
+    shipFacts: field.listOrEmpty('facts', fact, 'What else is to be known').default([]),
     certificates: field.listOrEmpty('certificates', shipCertificate, 'Certificates').default([]),
     surveys: field.listOrEmpty('surveys', survey, 'Surveys and audits that are due').default([]),
   })
   .describe(
-    'certificates has each with name, number and validUntil, surveys each with name and dueBy, facts the rest',
+    'certificates has each with name, number and validUntil, surveys each with name and dueBy, shipFacts the rest',
   )
 
 const total = z.strictObject(field.textFields({ number: 'Number', label: 'What is counted' }))
@@ -83,7 +83,7 @@ const person = {
 const dutyContact = z.strictObject({
   id: field.textOrEmpty('ID for references').optional(),
   ...field.textFields({ duty: 'What to call about' }),
-  pageHref: field
+  dutyPageHref: field
     .textOrEmpty(
       'Page about it',
       field.textMatching(/^\/[a-z/#-]+$/, 'a path such as /services/crew'),
@@ -124,7 +124,7 @@ const sections = {
       entries: field.listOrEmpty('ships', ship, 'Ships'),
       totals: field.listOrEmpty('totals', total),
     },
-    'each ship has her own lists of certificates, surveys and facts; copies and contacts are in copies, outside fleet',
+    'each ship has her own lists of certificates, surveys and shipFacts; copies and contacts are in copies, outside fleet',
   ),
   copies: field.optionalObject('Copies on request', {
     ...field.textFields({ title: 'Headline', hint: 'Line below the headline' }),
@@ -136,7 +136,7 @@ const sections = {
     hint: field.textOrEmpty().default(''),
     note: field.textOrEmpty(),
     contacts: field.contactLinks,
-    labels: field.object('Words beside the entries', {
+    detailLabels: field.object('Words beside the entries', {
       ...field.textFields({
         legalName: 'Registered name',
         registeredOffice: 'Registered office',
@@ -145,7 +145,7 @@ const sections = {
         cin: 'CIN',
         gstin: 'GSTIN',
         imo: 'IMO number',
-        grievances: 'Grievances',
+        grievanceContact: 'Grievances',
       }),
     }),
     legalName: field.textOrEmpty('Registered name'),
@@ -153,14 +153,14 @@ const sections = {
     cin: field.textOrEmpty('CIN', cin),
     gstin: field.textOrEmpty('GSTIN', gstin),
     imo: field.textOrEmpty('IMO number', companyNumber),
-    grievances: field.object('Whom to write to with grievances', person),
+    grievanceContact: field.object('Whom to write to with grievances', person),
   }),
   dutyContacts: field.optionalObject('Duty contacts', {
     ...field.textFields({ title: 'Headline', allDayLabel: 'Answered day and night' }),
     entries: field.listOrEmpty('contacts', dutyContact, 'Contacts'),
   }),
   seafarerNotice: field.optionalObject('Notice to seafarers', {
-    ...field.textFields({ title: 'Headline', subject: 'Subject of the mail' }),
+    ...field.textFields({ title: 'Headline', emailSubject: 'Subject of the mail' }),
     text: field.textOrEmpty(),
     email: field.textOrEmpty('Email', field.email),
     certificateId: field
@@ -174,7 +174,7 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
     fictional: field.fictionalFlag,
     metadata: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
-    ...field.textFields({ link: 'Link to the tables' }),
+    ...field.textFields({ linkText: 'Link to the tables' }),
     picture: pagePicture(image),
     callToAction: pageCallToAction,
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),

@@ -224,7 +224,7 @@ export const fieldPerFormServiceKind = <Field extends z.ZodType>(field: Field) =
   z.strictObject({
     'third-party': field.meta({ title: 'If a third party receives the form' }),
     'own-inbox': field.meta({ title: 'If your own inbox receives it' }),
-    preview: field.meta({ title: 'In a preview of the site' }),
+    'preview-inbox': field.meta({ title: 'In a preview of the site' }),
   } satisfies Record<FormServiceKind, Field>)
 
 const fact = z.strictObject(

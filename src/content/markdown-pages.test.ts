@@ -11,7 +11,7 @@ const parse = (fields: object, name = 'news', html = '') => {
 test.each([
   [{}, 'News of our ships', 'News of our ships'],
   [{ headline: 'News' }, 'News', 'News'],
-  [{ headline: 'News', link: 'What is new' }, 'News', 'What is new'],
+  [{ headline: 'News', linkText: 'What is new' }, 'News', 'What is new'],
 ])(
   'Markdown page with %j: has the headline %j and the link text %j',
   (fields, headline, linkText) => {

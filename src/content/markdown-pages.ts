@@ -10,7 +10,7 @@ export type MarkdownModules = Record<string, File>
 const schema = z.strictObject({
   ...field.textFields({ title: 'Title in search results', description: 'Text in search results' }),
   headline: field.text().optional(),
-  link: field.text().optional(),
+  linkText: field.text().optional(),
 })
 
 const TAKEN_NAMES = [
@@ -30,7 +30,7 @@ export const parseMarkdownPages = (files: MarkdownModules, pageIds: string[]) =>
       throw new Error(
         `content/${file}: found the name '${id}', expected small letters, digits and hyphens that are no other path of the site: rename the file`,
       )
-    const { headline, link, ...texts } = parseWithSchema(file, schema, frontmatter)
+    const { headline, linkText, ...texts } = parseWithSchema(file, schema, frontmatter)
     const markdown = {
       headline: headline ?? texts.title,
       html: async () => cleanHtml(await compiledContent()),
@@ -38,7 +38,7 @@ export const parseMarkdownPages = (files: MarkdownModules, pageIds: string[]) =>
     return {
       id,
       texts,
-      linkText: link ?? markdown.headline,
+      linkText: linkText ?? markdown.headline,
       markdown,
     }
   })

@@ -25,6 +25,6 @@ export function optionalPages(
   if (shownCredentialsSections(credentials).length > 0)
     pages.push({ id: 'credentials', texts: credentials.metadata })
   if (seafarers.headline)
-    pages.push({ id: 'seafarers', texts: seafarers.metadata, linkText: seafarers.link })
+    pages.push({ id: 'seafarers', texts: seafarers.metadata, linkText: seafarers.linkText })
   return [...pages, ...parseMarkdownPages(markdown, [...coreIds, ...pages.map(({ id }) => id)])]
 }

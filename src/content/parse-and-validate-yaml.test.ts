@@ -166,14 +166,14 @@ test.runIf(exists('credentials')).each([
 test.runIf(exists('credentials'))(
   'optional credentials fields that are missing: become empty',
   () => {
-    const { metadata, label, headline, text, link, keyFactsLabel, lastCheckedText, dueSoon } =
+    const { metadata, label, headline, text, linkText, keyFactsLabel, lastCheckedText, dueSoon } =
       parse(read('credentials'))
     const required = {
       metadata,
       label,
       headline,
       text,
-      link,
+      linkText,
       keyFactsLabel,
       lastCheckedText,
       dueSoon,
@@ -205,7 +205,7 @@ privacy.sections | 1.id | 0.id
 seafarers.answers | 1.id | 0.id
 services.services | 1.id | 0.id
 service-pages.pages | 1.id | 0.id
-service-pages.pages | 0.tables.0.id | 0.lists.0.id
+service-pages.pages | 0.tables.0.id | 0.groupedLists.0.id
 service-pages.pages | 5.tables.1.id | 5.tables.0.id`)
 
 test.each(DUPLICATE_IDS)('%s with the same ID in %s as in %s: is invalid', (list, field, other) => {
@@ -229,7 +229,7 @@ contact.form.serviceOptions | [Air Cargo] | found a list of 1, expected eight or
 seafarers.answers.0.showsLicence | null | found nothing after the colon, expected 'true'
 contact.form.send | null | found nothing after the colon, expected text (in quotes if
 company.email |  | found nothing, expected an email address such as
-service-pages.pages.0.lists.0.id | terms | found 'terms' as in the page itself, expected another
+service-pages.pages.0.groupedLists.0.id | terms | found 'terms' as in the page itself, expected another
 service-pages.pages.0.keyFacts | [1, 2, 3, 4, 5, 6] | found a list of 6, expected a list of at most 5 facts
 service-pages.pages.0.terms.5.termGroup.id | terms | found 'terms' as in the page itself, expected another
 seafarers.answers.0.id | vacancies | found 'vacancies' as in the page itself, expected another

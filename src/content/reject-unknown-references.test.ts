@@ -25,13 +25,13 @@ function check(
   credentials = CREDENTIALS,
 ) {
   const items = [{ text: 'Recruitment', certificateId: item }]
-  const lists = [
+  const groupedLists = [
     { id: 'ports', groups: [{ items: ['Mumbai'] }] },
     { id: 'empty', groups: [] },
   ]
   const termGroup = { id: 'notice', headline: 'Notice' }
   const terms = [{ label: 'Notice', value: '2 months', note: '', termGroup }]
-  const parts = { terms, lists, tables: [], companyRole: '', whatToSend: 'Dates' }
+  const parts = { terms, groupedLists, tables: [], companyRole: '', whatToSend: 'Dates' }
   const page = { dutyContactId, certificateIds: [certificate], keyFacts: [{ sectionId }], ...parts }
   const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
   const content = {
@@ -54,7 +54,7 @@ function check(
   rejectUnknownReferences(content as unknown as ContentFiles)
 }
 
-test('broken references: one error lists them all with their fields and the existing IDs', () => {
+test('broken references: one error groupedLists them all with their fields and the existing IDs', () => {
   const brokenReferences = {
     item: 'rspl',
     certificate: 'rspl',
@@ -96,7 +96,7 @@ test('references to hidden entries, empty references, any reference to an empty 
 })
 
 test.each(['prots', 'empty', 'responsible'])(
-  'link to a section that the page doesn’t show (%s): the error lists the visible sections',
+  'link to a section that the page doesn’t show (%s): the error groupedLists the visible sections',
   (linkedSection) => {
     expect(() =>
       check({ ...VALID_REFERENCES, linkedSection, dutyContactId: '', certificate: '' }),

@@ -32,7 +32,7 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
     picture: pagePicture(image),
     callToAction: pageCallToAction,
     ...field.textFields({
-      link: 'Link to this page',
+      linkText: 'Link to this page',
       keyFactsLabel: 'Name of the facts below the title',
     }),
     keyFacts: field.keyFacts,
@@ -59,5 +59,5 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
 export type SeafarersContent = z.infer<ReturnType<typeof seafarersSchema>>
 
 /** Returns undefined if the site has no /seafarers page. */
-export const seafarersPageLink = ({ headline, link }: SeafarersContent) =>
-  headline ? { href: '/seafarers', text: link } : undefined
+export const seafarersPageLink = ({ headline, linkText }: SeafarersContent) =>
+  headline ? { href: '/seafarers', text: linkText } : undefined

@@ -21,7 +21,7 @@ test('terms without value, groups without items, rows without heading: are hidde
       { label: 'Notice', value: '', note: 'Months' },
       { label: 'Budget', value: 'Yearly', note: '' },
     ],
-    lists: [
+    groupedLists: [
       { ...list, groups: [empty, full] },
       { ...list, groups: [empty] },
     ],
@@ -32,7 +32,7 @@ test('terms without value, groups without items, rows without heading: are hidde
   }
   expect(filledSections(page as unknown as ServicePageEntry)).toEqual({
     termGroups: [{ id: '', headline: '', terms: [page.terms[1]] }],
-    lists: [{ ...list, groups: [full] }],
+    groupedLists: [{ ...list, groups: [full] }],
     tables: [{ ...table, rows: [port] }],
   })
 })
@@ -46,7 +46,7 @@ test('term: belongs to the last group that an earlier term starts, even if the e
     { label: 'Notice', value: '2 months', termGroup: notice },
     { label: 'Insurance', value: '', termGroup: empty },
   ]
-  const page = { terms, lists: [], tables: [] } as unknown as ServicePageEntry
+  const page = { terms, groupedLists: [], tables: [] } as unknown as ServicePageEntry
   expect(
     filledSections(page).termGroups.map(({ id, terms }) => [
       id,

@@ -38,7 +38,7 @@ const servicePage = field.pageWithSocialImage.extend({
   ...field.textFields({ id: 'Service' }),
   keyFacts: field.keyFacts,
   terms: field.listOrEmpty('terms', term),
-  lists: field.listOrEmpty('lists', list),
+  groupedLists: field.listOrEmpty('lists', list),
   tables: field.listOrEmpty('tables', table),
   companyRole: field.textOrEmpty('Our role'),
   whatToSend: field.textOrEmpty('What to send us first'),
@@ -52,10 +52,10 @@ export const servicePagesSchema = field.object('Services: a page for each', {
     ...field.textFields({
       scope: 'Covers',
       terms: 'Terms',
-      responsible: 'Responsible',
+      responsibility: 'Responsible',
       companyRole: 'Role',
     }),
-    ...field.textFields({ certificate: 'Certificate', contact: 'Contact' }),
+    ...field.textFields({ certificateLabel: 'Certificate', contact: 'Contact' }),
     ...field.textFields({ getStarted: 'Get started', whatToSend: 'Send' }),
     ...field.textFields({
       pageLink: 'Link to such a page',
@@ -76,7 +76,7 @@ export type ServicePagesContent = z.infer<typeof servicePagesSchema>
 export type ServicePageEntry = ServicePagesContent['pages'][number]
 
 /** Omits empty rows and groups. Terms before the first group form an extra group without an ID or headline. */
-export const filledSections = ({ terms, lists, tables }: ServicePageEntry) => ({
+export const filledSections = ({ terms, groupedLists, tables }: ServicePageEntry) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {
       if (term.termGroup || index === 0)
@@ -86,7 +86,7 @@ export const filledSections = ({ terms, lists, tables }: ServicePageEntry) => ({
     }, [])
     .map((group) => ({ ...group, terms: group.terms.filter(({ value }) => value) }))
     .filter((group) => group.terms.length > 0),
-  lists: lists
+  groupedLists: groupedLists
     .map((entry) => ({ ...entry, groups: entry.groups.filter(({ items }) => items.length > 0) }))
     .filter(({ groups }) => groups.length > 0),
   tables: tables
@@ -102,7 +102,7 @@ interface TermGroup {
 
 /** Returns the IDs of the sections that a service page shows. */
 export function sectionIdsOf(page: ServicePageEntry, credentials: Credentials): string[] {
-  const { termGroups, lists, tables } = filledSections(page)
+  const { termGroups, groupedLists, tables } = filledSections(page)
   const isShown = {
     scope: true,
     'get-started': page.whatToSend,
@@ -110,7 +110,10 @@ export function sectionIdsOf(page: ServicePageEntry, credentials: Credentials): 
     responsible: responsibilitySectionFor(page, credentials).isShown,
   }
   const fixed = Object.entries(isShown).flatMap(([id, shown]) => (shown ? id : []))
-  return [...fixed, ...[...termGroups, ...lists, ...tables].map(({ id }) => id).filter(Boolean)]
+  return [
+    ...fixed,
+    ...[...termGroups, ...groupedLists, ...tables].map(({ id }) => id).filter(Boolean),
+  ]
 }
 
 /**

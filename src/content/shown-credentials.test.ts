@@ -28,7 +28,7 @@ test.each([
 
 test('duty contact: links to its page only if the page exists', () => {
   const pageOf = (pages: object) =>
-    dutyContactsWithExistingPages(CREDENTIALS, pages).entries[1]!.pageHref
+    dutyContactsWithExistingPages(CREDENTIALS, pages).entries[1]!.dutyPageHref
   expect(pageOf({ seafarers: {} })).toBe('/seafarers')
   expect(pageOf({})).toBe('')
 })

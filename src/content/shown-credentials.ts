@@ -32,7 +32,7 @@ export function shownCredentialsSections({ certificates, fleet, companyDetails }
 export const dutyContactsWithExistingPages = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
-    pageIdOf(contact.pageHref) in pages ? contact : { ...contact, pageHref: '' },
+    pageIdOf(contact.dutyPageHref) in pages ? contact : { ...contact, dutyPageHref: '' },
   ),
 })
 

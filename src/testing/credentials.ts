@@ -2,7 +2,7 @@ import type { Credentials } from '../content/credentials'
 
 export const CREDENTIALS = {
   headline: 'Our credentials',
-  link: 'Read them',
+  linkText: 'Read them',
   keyFactsLabel: 'On this page',
   keyFacts: [
     { label: 'RPSL', value: '{number} until {validUntil}', sectionId: 'certificate-rpsl' },
@@ -57,7 +57,7 @@ export const CREDENTIALS = {
         capacity: '49,900 dwt',
         built: '2014',
         flag: 'India',
-        facts: [{ label: 'Owner', value: 'Ship Private Limited' }],
+        shipFacts: [{ label: 'Owner', value: 'Ship Private Limited' }],
         certificates: [
           { name: 'SMC', number: 'SMC 123', issued: '', validUntil: '2028-05-14' },
           { name: 'Bunkers', number: 'B 7', issued: '', validUntil: '2027-02-23' },
@@ -79,11 +79,11 @@ export const CREDENTIALS = {
     hint: 'CIN',
     note: 'Check it.',
     contacts: [],
-    labels: { legalName: 'Name', gstin: 'GSTIN', imo: 'IMO', grievances: 'Grievances' },
+    detailLabels: { legalName: 'Name', gstin: 'GSTIN', imo: 'IMO', grievanceContact: 'Grievances' },
     legalName: 'Company Private Limited',
     gstin: '27AAPFU0939F1ZV',
     imo: 'IMO 1234567',
-    grievances: { name: 'G. Rao', email: 'grievances@company.example' },
+    grievanceContact: { name: 'G. Rao', email: 'grievances@company.example' },
   },
   dutyContacts: {
     title: 'On duty',
@@ -92,7 +92,7 @@ export const CREDENTIALS = {
       {
         id: 'sea',
         duty: 'Emergency',
-        pageHref: '',
+        dutyPageHref: '',
         phone: '+91 22 1234 5678',
         allDay: true,
         contacts: [],
@@ -103,16 +103,16 @@ export const CREDENTIALS = {
         name: 'C. Rao',
         phone: '+91 22 1234 5679',
         email: 'crew@company.example',
-        pageHref: '/seafarers',
+        dutyPageHref: '/seafarers',
         contacts: [{ text: '+91 22 1234 5670', label: 'Deputy' }],
       },
-      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', pageHref: '', phone: '', contacts: [] },
+      { id: 'nobody', duty: 'Nobody', name: 'D. Rao', dutyPageHref: '', phone: '', contacts: [] },
     ],
   },
   seafarerNotice: {
     title: 'Notice',
     text: 'We charge no fee.',
-    subject: 'A fee & more',
+    emailSubject: 'A fee & more',
     certificateId: 'rpsl',
   },
 } as unknown as Credentials

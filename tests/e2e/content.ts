@@ -42,7 +42,7 @@ export const servicePagesById = Object.fromEntries(
 export const SERVICE_IDS_WITH_PAGE = SERVICE_IDS.filter((id) => servicePagesById[id])
 export const markdownPagesById: Record<
   string,
-  PageMetadata & { headline?: string; link?: string }
+  PageMetadata & { headline?: string; linkText?: string }
 > = Object.fromEntries(
   globSync('content/pages/*.md').map((file) => [
     basename(file, '.md'),

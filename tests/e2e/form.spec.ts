@@ -91,7 +91,7 @@ for (const [id, path, target] of [
     await expect(title).toBeFocused()
     await expect(title).toBeInViewport()
     await expect(page).toHaveURL(target)
-    const firstLine = contact.form.topic.message.replace('{service}', menuName)
+    const firstLine = contact.form.prefilledInquiry.message.replace('{service}', menuName)
     const { service } = inquiryLink
     await form.expectFieldValues(page, {
       ...form.BLANK_FIELDS,
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(page.getByRole('heading', { name: contact.form.title })).toBeInViewport()
     const { menuName, inquiryLink } = serviceById(TEST_SERVICE_IDS.late)
-    const firstLine = contact.form.topic.message.replace('{service}', menuName)
+    const firstLine = contact.form.prefilledInquiry.message.replace('{service}', menuName)
     await expect(form.field(page, 'service')).toHaveValue(inquiryLink.service)
     await expect(form.field(page, 'message')).toHaveValue(`${firstLine}\n\n`)
     await form.fillForm(page, typed)

@@ -22,16 +22,19 @@ for (const path of site.ALL_PAGES)
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(company.email)
     if (credentials?.companyDetails) {
-      const { labels, legalName, registeredOffice, cin, gstin, grievances } =
+      const { detailLabels, legalName, registeredOffice, cin, gstin, grievanceContact } =
         credentials.companyDetails
-      const contactPerson = grievances.name ? [labels.grievances, grievances.name] : []
+      const contactPerson = grievanceContact.name
+        ? [detailLabels.grievanceContact, grievanceContact.name]
+        : []
       for (const text of [legalName, registeredOffice, cin, gstin, ...contactPerson])
         await expect(footer).toContainText(text)
     }
     const links = content.SERVICE_IDS_WITH_PAGE.map((id) => content.serviceById(id).menuName)
     for (const name of [...content.NAV_LABELS, ...links, company.phones[0]!.number])
       await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
-    if (seafarers) await expect(footer.getByRole('link', { name: seafarers.link })).toHaveCount(1)
+    if (seafarers)
+      await expect(footer.getByRole('link', { name: seafarers.linkText })).toHaveCount(1)
 
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
     await expect(meta('format-detection')).toHaveAttribute('content', 'telephone=no')
@@ -136,7 +139,7 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
   await expectOpenBelowBar()
 })
 
-for (const [name, { title, headline = title, link = headline }] of Object.entries(
+for (const [name, { title, headline = title, linkText = headline }] of Object.entries(
   content.markdownPagesById,
 ))
   test(`/${name}: has its headline and text, and a link in the footer`, async ({ page }) => {
@@ -144,7 +147,7 @@ for (const [name, { title, headline = title, link = headline }] of Object.entrie
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
     await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: link })).toHaveAttribute('href', `/${name}`)
+    await expect(footer.getByRole('link', { name: linkText })).toHaveAttribute('href', `/${name}`)
   })
 
 test('credentials.json: matches its schema, and exists only if a page links to it', async ({

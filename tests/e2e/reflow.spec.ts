@@ -98,10 +98,10 @@ for (const path of site.ALL_PAGES)
   })
 
 const IDENTIFIERS = [
-  ...(credentials?.fleet.entries ?? []).flatMap(({ name, imo, facts }) => [
+  ...(credentials?.fleet.entries ?? []).flatMap(({ name, imo, shipFacts }) => [
     name,
     imo,
-    ...facts.filter(({ label }) => label === 'Call sign').map(({ value }) => value),
+    ...shipFacts.filter(({ label }) => label === 'Call sign').map(({ value }) => value),
   ]),
   ...(credentials?.certificates.entries ?? []).map(({ number }) => number),
   credentials?.companyDetails.cin,

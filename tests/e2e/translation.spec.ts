@@ -24,12 +24,12 @@ for (const [moment, language] of [
       await expect(site.carousel(page).getByRole('heading')).toHaveText([title])
     }
     await visit(`/contact?about=${TEST_SERVICE_IDS.second}`)
-    const note = texts.topic.note.replace(
+    const note = texts.prefilledInquiry.note.replace(
       '{service}',
       serviceById(TEST_SERVICE_IDS.second).menuName,
     )
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(new RegExp(note))
-    await page.getByRole('button', { name: texts.topic.remove }).click()
+    await page.getByRole('button', { name: texts.prefilledInquiry.removeTopic }).click()
     await expect(form.field(page, 'service')).toHaveAccessibleDescription(
       texts.hints.service || texts.optional,
     )

@@ -11,8 +11,8 @@ interface Props extends Pick<Content, 'credentials' | 'company' | 'contact'> {
 /** Renders the details that companies in India must publish (Companies (Incorporation) Rules 2014, rule 26). */
 export function CompanyDetails({ credentials, company, contact, imo }: Props) {
   const { detailLabels } = contact
-  const { labels: legalLabels, grievances, ...details } = credentials.companyDetails
-  const { name, phone, email } = grievances
+  const { detailLabels: legalLabels, grievanceContact, ...details } = credentials.companyDetails
+  const { name, phone, email } = grievanceContact
   const entries = [
     ...(['legalName', 'registeredOffice', 'cin', 'gstin'] as const).map((detail) => ({
       label: legalLabels[detail],
@@ -22,7 +22,7 @@ export function CompanyDetails({ credentials, company, contact, imo }: Props) {
     { label: detailLabels.phone, value: <ContactLink to={company.phones[0]!.number} /> },
     { label: detailLabels.email, value: <ContactLink to={company.email} /> },
     {
-      label: legalLabels.grievances,
+      label: legalLabels.grievanceContact,
       value: name && (
         <>
           {name} {phone && <ContactLink to={phone} />} {email && <ContactLink to={email} />}

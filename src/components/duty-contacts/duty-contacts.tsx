@@ -19,14 +19,14 @@ export function DutyContacts({ credentials, contact, heading: Heading }: Props) 
         {contact.officeHours && <p className="small muted">{contact.officeHours}</p>}
       </div>
       <dl className={`columns ${styles.list}`}>
-        {entries.map(({ id, duty, pageHref, allDay, name, phone, email, contacts }, index) => (
+        {entries.map(({ id, duty, dutyPageHref, allDay, name, phone, email, contacts }, index) => (
           <div
             key={index}
             className="cluster rule-above"
             id={id ? dutyContactElementId(id) : undefined}
           >
             <dt>
-              {pageHref ? <TextLink href={pageHref}>{duty}</TextLink> : duty}
+              {dutyPageHref ? <TextLink href={dutyPageHref}>{duty}</TextLink> : duty}
               {'\u2002'}
               {allDay && <Badge>{allDayLabel}</Badge>}
             </dt>

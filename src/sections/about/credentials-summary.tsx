@@ -7,7 +7,7 @@ import styles from './credentials-summary.module.css'
 
 /** Returns null without credentials. */
 export function CredentialsSummary({ credentials }: { credentials: Credentials }) {
-  const { label, headline, text, link, certificates } = credentials
+  const { label, headline, text, linkText, certificates } = credentials
   const sections = shownCredentialsSections(credentials)
   if (sections.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function CredentialsSummary({ credentials }: { credentials: Credentials }
         <p className="lead max-line-length">{text}</p>
         <RowLink
           href={CREDENTIALS_HREF}
-          title={link}
+          title={linkText}
           text={sections.map((section) => section.headline).join(' · ')}
         />
       </div>

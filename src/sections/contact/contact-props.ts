@@ -7,8 +7,8 @@ import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
-  const { note, message, seafarers } = contact.form.topic
-  const seafarersLink = seafarersPageLink(content.seafarers)
+  const { note, message, seafarersLink } = contact.form.prefilledInquiry
+  const seafarersPage = seafarersPageLink(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink, linksToSeafarers }) => {
     const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
     const dutyContact = page && responsibilitySectionFor(page, credentials).dutyContact
@@ -18,8 +18,8 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
       note: fillPlaceholders(note, { service: menuName }),
       messageHint: page?.whatToSend,
       seafarersLink:
-        linksToSeafarers && seafarers && seafarersLink
-          ? { ...seafarersLink, text: seafarers }
+        linksToSeafarers && seafarersLink && seafarersPage
+          ? { ...seafarersPage, text: seafarersLink }
           : undefined,
       values: {
         service: inquiryLink.service,
@@ -35,7 +35,7 @@ export async function getContactProps() {
   const content = await readAllContent()
   const { contact, company, credentials } = content
   const { email, phones, emailSubjectName } = company
-  const { topic, privacyNote, ...formTexts } = contact.form
+  const { prefilledInquiry, privacyNote, ...formTexts } = contact.form
   const { allDayLabel, responseTime } = contact.detailLabels
   const { labels } = content.servicePages
   const { kind, host, endpoint, accessKey } = formService
@@ -51,7 +51,7 @@ export async function getContactProps() {
       receipt: { ...contact.form.receipt, allDayLabel, responseTime, dutyContact: labels.contact },
       nextSteps: contact.nextSteps[kind],
       responseTime: [contact.responseTime, contact.responseTimeNote].filter(Boolean).join('. '),
-      removeTopic: topic.remove,
+      removeTopic: prefilledInquiry.removeTopic,
       privacyNote: fillPlaceholders(privacyNote[kind], { service: host }),
     },
     topics: inquiryTopics(content),

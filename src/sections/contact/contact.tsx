@@ -42,7 +42,7 @@ export function Contact({ content, background, heading: Heading, children }: Pro
       <DutyContacts credentials={credentials} contact={contact} heading={subheading} />
       {shownCredentialsSections(credentials).length > 0 && (
         <TextLink className="touch-target" href={CREDENTIALS_HREF}>
-          {credentials.link}
+          {credentials.linkText}
         </TextLink>
       )}
     </SectionWithBackground>

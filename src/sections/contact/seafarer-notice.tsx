@@ -14,7 +14,7 @@ type Props = Pick<Content, 'credentials' | 'company'> & {
 /** Returns null if the notice has no text. */
 export function SeafarerNotice(props: Props) {
   const { credentials, company, seafarersLink, heading: Heading, className } = props
-  const { title, text, subject, certificateId, email } = credentials.seafarerNotice
+  const { title, text, emailSubject, certificateId, email } = credentials.seafarerNotice
   if (text === '') return null
   const licence = findCertificateNameWithNumber(credentials, certificateId)
   return (
@@ -27,7 +27,7 @@ export function SeafarerNotice(props: Props) {
       </p>
       <p className="cluster">
         {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}
-        <ContactLink to={email || company.email} subject={subject} />
+        <ContactLink to={email || company.email} subject={emailSubject} />
         {licence && (
           <CredentialsLink className="numeric" translate="no">
             {licence}

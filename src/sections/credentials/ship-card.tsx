@@ -43,7 +43,7 @@ export function ShipCard({ ship, credentials }: Props) {
         <div className="stack small">
           <DescriptionList
             className={`labels-beside-values ${styles.facts}`}
-            entries={[...factsWithAutolinks(ship.facts), ...surveyEntries]}
+            entries={[...factsWithAutolinks(ship.shipFacts), ...surveyEntries]}
           />
           {certificates.length > 0 && (
             <Table

@@ -13,7 +13,11 @@ const TEXTS = {
     {
       id: 'who',
       title: 'Who',
-      text: { 'third-party': ['Through {service}.'], 'own-inbox': ['Ours.'], preview: ['A file.'] },
+      text: {
+        'third-party': ['Through {service}.'],
+        'own-inbox': ['Ours.'],
+        'preview-inbox': ['A file.'],
+      },
     },
   ],
 }
@@ -22,7 +26,7 @@ const COMPANY = { name: 'Northern Star', email: 'desk@star.example' } as Content
 test.each([
   ['third-party', 'Through api.forms.example.'],
   ['own-inbox', 'Ours.'],
-  ['preview', 'A file.'],
+  ['preview-inbox', 'A file.'],
 ] as const)('privacy page with form service %s: shows the text "%s"', async (kind, text) => {
   await render(
     <PrivacyPage

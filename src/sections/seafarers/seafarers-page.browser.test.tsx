@@ -12,7 +12,7 @@ const TEXTS: Omit<SeafarersContent, 'metadata'> = {
   label: '',
   headline: 'For seafarers',
   text: 'No fee.',
-  link: 'For seafarers',
+  linkText: 'For seafarers',
   keyFactsLabel: 'On this page',
   callToAction: { label: 'Send your CV', email: 'crew@b.example', contacts: [DESK] },
   keyFacts: [

@@ -99,7 +99,7 @@ const AnswerContent = ({ answer, licence, credentials }: AnswerProps) => (
       <>
         <CertificateTable certificates={[licence]} credentials={credentials} />
         <p>
-          <TextLink href={CREDENTIALS_HREF}>{credentials.link}</TextLink>
+          <TextLink href={CREDENTIALS_HREF}>{credentials.linkText}</TextLink>
         </p>
       </>
     )}

@@ -30,7 +30,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
       const validity = expirySentence(certificate, certificatesContent)
       return (
         <div key={certificate.id} className={CARD_CLASSES}>
-          <dt className="small muted">{labels.certificate}</dt>
+          <dt className="small muted">{labels.certificateLabel}</dt>
           <dd className={styles.value}>{certificate.name}</dd>
           <dd className="numeric">{noTranslateSpan(certificate.number)}</dd>
           {validity && <dd>{validity}</dd>}

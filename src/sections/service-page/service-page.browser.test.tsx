@@ -8,7 +8,7 @@ import type { ServicePageProps } from './service-page-props'
 const labels = {
   scope: 'Covers',
   terms: 'Terms',
-  responsible: 'Answers',
+  responsibility: 'Answers',
   getStarted: 'Begin',
   whatToSend: 'Send',
   companyRole: 'Role',
@@ -32,7 +32,7 @@ const MINIMAL = {
   },
   keyFacts: [],
   termGroups: [],
-  lists: [],
+  groupedLists: [],
   tables: [],
   responsibility: {
     isShown: false,
@@ -59,7 +59,7 @@ const FULL = {
     { id: '', headline: '', terms: [{ label: 'Ships', value: 'Tankers', note: '' }] },
     { id: 'end', headline: 'End', terms: [{ label: 'Notice', value: '2 months', note: '' }] },
   ],
-  lists: [
+  groupedLists: [
     {
       id: 'fee',
       headline: 'Fee',

@@ -52,8 +52,14 @@ export function ServicePage(props: ServicePageProps) {
   )
 }
 
-const disclosuresOf = ({ labels, lists, tables, responsibility, shipNames }: ServicePageProps) => [
-  ...lists.map(({ id, headline, text, groups }) => ({
+const disclosuresOf = ({
+  labels,
+  groupedLists,
+  tables,
+  responsibility,
+  shipNames,
+}: ServicePageProps) => [
+  ...groupedLists.map(({ id, headline, text, groups }) => ({
     id,
     headline,
     hint: text || <DisclosureHint names={groups.map(({ title }) => title)} />,
@@ -63,7 +69,7 @@ const disclosuresOf = ({ labels, lists, tables, responsibility, shipNames }: Ser
     ? [
         {
           id: 'responsible',
-          headline: labels.responsible,
+          headline: labels.responsibility,
           hint: <DisclosureHint names={responsibilityNames(responsibility)} />,
           children: <Responsibility labels={labels} {...responsibility} />,
         },
@@ -168,7 +174,7 @@ const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms
   </dl>
 )
 
-type ListGroupsProps = Pick<ServicePageProps['lists'][number], 'groups'> &
+type ListGroupsProps = Pick<ServicePageProps['groupedLists'][number], 'groups'> &
   Pick<ServicePageProps, 'shipNames'>
 
 const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
