@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { Disclosure } from '../../components/disclosure/disclosure'
+import { IncludedItem } from '../../components/included-item'
 import { KeyFacts } from '../../components/key-facts/key-facts'
 import { ButtonLink, ContactLink, ContactLinkList, TextLink } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { Picture } from '../../components/picture/picture'
-import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
 import { fillPlaceholders } from '../../lib/format'
 import { serviceAnchorHref } from '../../lib/page-ids'
@@ -132,7 +132,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
 const IncludedItems = ({ items }: Pick<ServicePageProps['service'], 'items'>) => (
   <ul className={`columns ${styles.includedItems}`}>
     {items.map((item, index) => (
-      <ServiceItem key={index} {...item} className="rule-above" />
+      <IncludedItem key={index} {...item} className="rule-above" />
     ))}
   </ul>
 )

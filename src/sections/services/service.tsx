@@ -1,7 +1,7 @@
 import { memo, type ComponentProps } from 'react'
+import { IncludedItem } from '../../components/included-item'
 import { ButtonLink, TextLink } from '../../components/links'
 import { Picture } from '../../components/picture/picture'
-import { ServiceItem } from '../../components/service-item'
 import { inquiryHref } from '../../lib/topic-url'
 import { AccordionHeading } from './accordion-heading'
 import { GlowOnScrollEnd } from './glow-on-scroll-end'
@@ -62,7 +62,7 @@ function BlockContent(props: Props) {
       <p className={`max-line-length ${styles.text}`}>{text}</p>
       <ul className={`columns ${styles.includedItems}`}>
         {items.map((item, index) => (
-          <ServiceItem key={index} {...item} className={styles.includedItem} />
+          <IncludedItem key={index} {...item} className={styles.includedItem} />
         ))}
       </ul>
       <ServiceLinks service={service} pageLinkText={pageLinkText} />

@@ -9,12 +9,12 @@ import { ContentPage, ContentPageSection } from '../../components/content-page/c
 import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
+import { IncludedItem } from '../../components/included-item'
 import { ButtonLink, ContactLinkList, TextLink } from '../../components/links'
 import { NauticalChart } from '../../components/nautical-chart'
 import { PictureDivider } from '../../components/picture-divider/picture-divider'
 import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { RowLink } from '../../components/row-link/row-link'
-import { ServiceItem } from '../../components/service-item'
 import { Table } from '../../components/table/table'
 import type { Content } from '../../content/read-all-content'
 import {
@@ -116,8 +116,8 @@ const STATES: Record<string, ReactNode> = {
   )),
   'Service items': (
     <ul>
-      <ServiceItem text={LONG_WORD} certificateName="ISO 9001" className="rule-above" />
-      <ServiceItem text="Booking" certificateName={undefined} className="rule-above" />
+      <IncludedItem text={LONG_WORD} certificateName="ISO 9001" className="rule-above" />
+      <IncludedItem text="Booking" certificateName={undefined} className="rule-above" />
     </ul>
   ),
   Figure: (

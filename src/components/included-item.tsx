@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Links an item with a certificate to /credentials. */
-export const ServiceItem = ({ text, certificateName, className }: Props) =>
+export const IncludedItem = ({ text, certificateName, className }: Props) =>
   certificateName ? (
     <li className={clsx('cluster space-between', className)}>
       <span>{text}</span>{' '}
