@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
+import { countUpFiguresSchema } from '../../src/content/count-up-figures.ts'
 import * as field from '../../src/content/fields.ts'
-import { figuresSchema } from '../../src/content/figures.ts'
 import { issuesIn } from '../../src/content/parse-and-validate-yaml.ts'
 import { schemas } from '../../src/content/schemas.ts'
 import { findUnsupportedLetter } from '../build/font-subset.ts'
@@ -60,7 +60,7 @@ function figuresIn(text: string) {
 }
 
 const figures = z
-  .strictObject({ figures: figuresSchema, source: field.textOrEmpty() })
+  .strictObject({ figures: countUpFiguresSchema, source: field.textOrEmpty() })
   .refine(({ figures, source }) => figures.length === 0 || source, {
     error: 'found no source of the figures, expected it after the third figure',
   })

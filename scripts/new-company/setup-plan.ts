@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { formatAnimatedFigure } from '../../src/components/animated-figure/format-animated-figure.ts'
+import { formatCountUpFigure } from '../../src/components/count-up-figure/format-count-up-figure.ts'
 import { svgToSymbol } from '../../src/content/svg-to-symbol.ts'
 import { replacePrimaryColour } from './colours.ts'
 import { createCompanyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'
@@ -76,7 +76,7 @@ export async function planCompanySetup(
         .filter(({ number, suffix }) => !suffix && number >= 1000)
         .map(
           (figure) =>
-            `${figure.number} ${figure.label} is shown as ${formatAnimatedFigure(figure, 1)}: a sign behind the number, as in 1.2K, changes that.`,
+            `${figure.number} ${figure.label} is shown as ${formatCountUpFigure(figure, 1)}: a sign behind the number, as in 1.2K, changes that.`,
         ),
       ...keep.map(
         (part) =>

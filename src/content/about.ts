@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
+import { countUpFiguresSchema } from './count-up-figures.ts'
 import * as field from './fields.ts'
-import { figuresSchema } from './figures.ts'
 
 export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'
 
@@ -25,7 +25,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     freightSection: z.strictObject({
       ...field.textFields({ headline: 'Headline', text: 'Text' }),
       nauticalChart,
-      figures: figuresSchema,
+      figures: countUpFiguresSchema,
       note: field.textOrEmpty('Note below the figures'),
     }),
     carousel: field.object('Slide show', {

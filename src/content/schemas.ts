@@ -4,9 +4,9 @@ import { SECTION_IDS } from '../lib/element-ids.ts'
 import type { CorePageId } from '../lib/page-ids'
 import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
+import { countUpFiguresSchema } from './count-up-figures.ts'
 import { credentialsSchema } from './credentials.ts'
 import * as field from './fields.ts'
-import { figuresSchema } from './figures.ts'
 import { seafarersSchema } from './seafarers.ts'
 import { servicePagesSchema } from './service-pages.ts'
 import { servicesSchema } from './services.ts'
@@ -42,7 +42,7 @@ const heroSchema = ({ image }: SchemaContext) => {
   return field.object('Top of the landing page', {
     fictional: field.fictionalFlag,
     headline: field.text(),
-    figures: figuresSchema,
+    figures: countUpFiguresSchema,
     backgroundVideo: z
       .strictObject({
         pause: field.text().meta({ title: 'Button that pauses it' }).optional(),

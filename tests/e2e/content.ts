@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
-import { formatAnimatedFigure } from '../../src/components/animated-figure/format-animated-figure.ts'
+import { formatCountUpFigure } from '../../src/components/count-up-figure/format-count-up-figure.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
 import type { PageMetadata } from '../../src/content/fields.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
@@ -75,7 +75,7 @@ export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuLinkText }) =>
 export const SLIDES = about.carousel.slides
 
 const withFinalValues = (figures: HeroContent['figures']) =>
-  figures.map((figure) => ({ ...figure, final: formatAnimatedFigure(figure, 1) }))
+  figures.map((figure) => ({ ...figure, final: formatCountUpFigure(figure, 1) }))
 export const FIGURES_BY_SECTION = {
   home: withFinalValues(hero.figures),
   about: withFinalValues(about.freightSection.figures),

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
+import { CountUpFigure } from '../../components/count-up-figure/count-up-figure'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import { Icon } from '../../components/icon'
 import { ButtonLink } from '../../components/links'
@@ -39,7 +39,7 @@ export function Hero(props: HeroProps) {
           <ul className={`cluster space-between rule-above ${styles.fadeIn} ${styles.figures}`}>
             {figures.map((figure, index) => (
               <li key={index} className={styles.figure}>
-                <AnimatedFigure figure={figure} shouldCount={video.isRevealed} />
+                <CountUpFigure figure={figure} shouldCount={video.isRevealed} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
-import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
 import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
+import { CountUpFigure } from '../../components/count-up-figure/count-up-figure'
 import { DescriptionList } from '../../components/description-list'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
@@ -121,7 +121,7 @@ const STATES: Record<string, ReactNode> = {
     </ul>
   ),
   Figure: (
-    <AnimatedFigure
+    <CountUpFigure
       figure={{ number: 1_200_000, label: LONG_WORD, countUpMs: 0 }}
       shouldCount={false}
     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { FiguresIsland } from './figures'
+import { CountUpFiguresIsland } from './count-up-figures'
 
 const failure = { headline: '', text: '', reload: '', email: '' }
 const figures = [{ number: 150, label: 'Countries Reached' as const, countUpMs: 300 }]
@@ -9,7 +9,7 @@ const figures = [{ number: 150, label: 'Countries Reached' as const, countUpMs: 
 test('figures in a section that scrolls into view: show their final value until they count up', async () => {
   await render(
     <section style={{ marginBlockStart: 1000, blockSize: 4000 }}>
-      <FiguresIsland failure={failure} figures={figures} note="" />
+      <CountUpFiguresIsland failure={failure} figures={figures} note="" />
     </section>,
   )
   const figure = document.querySelector('li [aria-hidden] > span')!

@@ -1,11 +1,14 @@
 import { useRef } from 'react'
-import { AnimatedFigure } from '../../components/animated-figure/animated-figure'
+import { CountUpFigure } from '../../components/count-up-figure/count-up-figure'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
 import type { AboutContent } from '../../content/about'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
-import styles from './figures.module.css'
+import styles from './count-up-figures.module.css'
 
-function Figures({ figures, note }: Pick<AboutContent['freightSection'], 'figures' | 'note'>) {
+function CountUpFigures({
+  figures,
+  note,
+}: Pick<AboutContent['freightSection'], 'figures' | 'note'>) {
   const rootRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
   const wasVisible = useWasSectionVisible(rootRef, listRef)
@@ -14,7 +17,7 @@ function Figures({ figures, note }: Pick<AboutContent['freightSection'], 'figure
       <ul ref={listRef} className={`cluster rule-above ${styles.figures}`}>
         {figures.map((figure, index) => (
           <li key={index} className={styles.figure}>
-            <AnimatedFigure figure={figure} shouldCount={wasVisible} />
+            <CountUpFigure figure={figure} shouldCount={wasVisible} />
           </li>
         ))}
       </ul>
@@ -23,4 +26,4 @@ function Figures({ figures, note }: Pick<AboutContent['freightSection'], 'figure
   )
 }
 
-export const FiguresIsland = islandWithErrorBoundary(Figures)
+export const CountUpFiguresIsland = islandWithErrorBoundary(CountUpFigures)

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { actAndFlush } from '../../testing/act-and-flush'
-import { AnimatedFigure } from './animated-figure'
-import type { AnimatedFigureContent } from './format-animated-figure'
+import { CountUpFigure } from './count-up-figure'
+import type { CountUpFigureContent } from './format-count-up-figure'
 
-const CONTAINERS: AnimatedFigureContent = {
+const CONTAINERS: CountUpFigureContent = {
   number: 500_000,
   label: 'Containers Shipped',
   countUpMs: 2200,
@@ -13,7 +13,7 @@ const CONTAINERS: AnimatedFigureContent = {
 
 const containers = (shouldCount: boolean) => (
   <div>
-    <AnimatedFigure figure={CONTAINERS} shouldCount={shouldCount} />
+    <CountUpFigure figure={CONTAINERS} shouldCount={shouldCount} />
   </div>
 )
 /** `expect.element` would let the fake timers run until the text matches. */

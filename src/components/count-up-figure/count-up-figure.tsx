@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import { formatAnimatedFigure, type AnimatedFigureContent } from './format-animated-figure'
-import styles from './animated-figure.module.css'
+import { formatCountUpFigure, type CountUpFigureContent } from './format-count-up-figure'
+import styles from './count-up-figure.module.css'
 
 /** Updates the figure only in every third frame, because a render per frame is too slow on some phones. */
 const STEP_MS = 50
 
 interface Props {
-  figure: AnimatedFigureContent
+  figure: CountUpFigureContent
   shouldCount: boolean
 }
 
 /** Renders a figure that counts up. Screen readers get only the final value. */
-export function AnimatedFigure({ figure, shouldCount }: Props) {
+export function CountUpFigure({ figure, shouldCount }: Props) {
   const [progress, setProgress] = useState(1)
-  const final = formatAnimatedFigure(figure, 1)
+  const final = formatCountUpFigure(figure, 1)
 
   useEffect(() => {
     if (!shouldCount || prefersReducedMotion()) return
@@ -35,13 +35,13 @@ export function AnimatedFigure({ figure, shouldCount }: Props) {
       <div className={`display-3 ${styles.value}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
         <span
-          className={`screen-only ${styles.finalSize}`}
+          className={`screen-only ${styles.sizedToFinalValue}`}
           data-final={final}
           translate="no"
           aria-hidden="true"
         >
           <span className={`cover ${styles.shownValue}`}>
-            {formatAnimatedFigure(figure, progress)}
+            {formatCountUpFigure(figure, progress)}
           </span>
         </span>
       </div>

@@ -1,12 +1,12 @@
 import type { AboutContent } from '../../content/about'
 
-export type AnimatedFigureContent = AboutContent['freightSection']['figures'][number]
+export type CountUpFigureContent = AboutContent['freightSection']['figures'][number]
 
 /**
  * Returns a figure's text at an animation `progress` from 0 to 1. A figure of 12000 without a suffix becomes `12K+`.
  */
-export function formatAnimatedFigure(
-  { number, suffix }: Pick<AnimatedFigureContent, 'number' | 'suffix'>,
+export function formatCountUpFigure(
+  { number, suffix }: Pick<CountUpFigureContent, 'number' | 'suffix'>,
   progress: number,
 ) {
   const decimals = String(number).split('.')[1]?.length ?? 0
