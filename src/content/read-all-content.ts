@@ -6,7 +6,7 @@ import { emptyValueOf, type PageMetadata } from './fields'
 import { optionalPages } from './optional-pages'
 import { rejectUnknownReferences, type ContentFiles } from './reject-unknown-references'
 import { schemaOf, schemas, type ContentName } from './schemas'
-import { dutyContactsWithExistingPages, shownCredentials } from './shown-credentials'
+import { dutyContactsWithoutBrokenLinks, shownCredentials } from './shown-credentials'
 
 const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
   '../../content/pages/*.md',
@@ -45,7 +45,7 @@ export async function readAllContent() {
     services: { ...services, services: services.services.map(withPageHref) },
     credentials: {
       ...credentials,
-      dutyContacts: dutyContactsWithExistingPages(credentials, pages),
+      dutyContacts: dutyContactsWithoutBrokenLinks(credentials, pages),
     },
     pages,
     optionalPages: optional,

@@ -29,7 +29,7 @@ export function shownCredentialsSections({ certificates, fleet, companyDetails }
 }
 
 /** Omits links to missing pages. */
-export const dutyContactsWithExistingPages = ({ dutyContacts }: Credentials, pages: object) => ({
+export const dutyContactsWithoutBrokenLinks = ({ dutyContacts }: Credentials, pages: object) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
     pageIdOf(contact.dutyPageHref) in pages ? contact : { ...contact, dutyPageHref: '' },

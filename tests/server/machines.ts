@@ -67,7 +67,7 @@ export const mails: string[] = []
  * Starts the mail server, the certificate authority and the proxy for Debian's packages. Builds the Debian image that
  * `boot` copies.
  */
-export async function startSurroundings() {
+export async function startSupportServers() {
   new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -9,7 +9,7 @@ import {
   LOCAL_PROJECT_COPY,
   runLocalScript,
   runInTerminal,
-  startSurroundings,
+  startSupportServers,
   waitForSsh,
 } from './machines.ts'
 
@@ -63,7 +63,7 @@ async function visitDuring(commandOutput: Promise<string>) {
 
 let key = ''
 beforeAll(async () => {
-  await startSurroundings()
+  await startSupportServers()
   pointDomain(HOST, 'first')
   await Promise.all([boot('first'), boot('storage')])
   await runLocalScript(

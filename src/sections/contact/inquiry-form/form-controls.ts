@@ -34,7 +34,7 @@ const containsOnlyTopicLine = (message: string, topic: InquiryTopic | undefined)
   message.trim() === topic?.values.message.trim()
 
 /** Removes invisible characters so that the browser validates the text that will be sent. */
-export function cleanFormControls(
+export function cleanFormValues(
   form: HTMLFormElement,
   topic: InquiryTopic | undefined,
 ): FieldValues {

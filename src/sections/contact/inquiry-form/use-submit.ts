@@ -4,7 +4,7 @@ import { FIELD_NAMES, areFieldsBlank, type FieldValues } from '../../../lib/inqu
 import { moveFocusTo } from '../../../lib/move-focus'
 import type { InquiryFormProps } from '../contact-props'
 import { fieldsWithTopicLine } from './compose-inquiry'
-import { cleanFormControls, findFormControl, findErrors, readFields } from './form-controls'
+import { cleanFormValues, findFormControl, findErrors, readFields } from './form-controls'
 import type { InquiryAction, InquiryState } from './inquiry-state'
 import { RECEIPT_TITLE_ID } from './receipt'
 import { sendInquiry } from './send-inquiry'
@@ -43,7 +43,7 @@ export function useSubmit(
     if (status === 'sending') return
     const [form, focusedElement] = [event.currentTarget, document.activeElement]
     if (showsOnlyReceipt) return focusInView(findFormControl(form, 'name')!)
-    const fields = cleanFormControls(form, topic)
+    const fields = cleanFormValues(form, topic)
     const errors = findErrors(form, topic, texts, confirmedEmailRef.current)
     confirmedEmailRef.current = fields.email
     // Renders synchronously so that screen readers announce the error with the focused field.
