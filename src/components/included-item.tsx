@@ -12,7 +12,7 @@ export const IncludedItem = ({ text, certificateName, className }: Props) =>
   certificateName ? (
     <li className={clsx('cluster space-between', className)}>
       <span>{text}</span>{' '}
-      <CredentialsLink className="numeric" translate="no">
+      <CredentialsLink className="narrow-text" translate="no">
         {certificateName}
       </CredentialsLink>
     </li>

@@ -70,5 +70,7 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
 }
 
 const cellClass = (kind: ColumnKind | undefined) =>
-  clsx(kind === 'number' && `numeric ${styles.number}`, kind === 'own-line' && styles.ownLine) ||
-  undefined
+  clsx(
+    kind === 'number' && `narrow-text ${styles.number}`,
+    kind === 'own-line' && styles.ownLine,
+  ) || undefined

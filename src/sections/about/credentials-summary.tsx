@@ -31,7 +31,9 @@ export function CredentialsSummary({ credentials }: { credentials: Credentials }
             <div key={certificate.id} className="card theme-light">
               <dt className="small">{certificate.name}</dt>
               {certificate.issuer && <dd className="small muted">{certificate.issuer}</dd>}
-              <dd className={`numeric ${styles.number}`}>{noTranslateSpan(certificate.number)}</dd>
+              <dd className={`narrow-text ${styles.number}`}>
+                {noTranslateSpan(certificate.number)}
+              </dd>
               {validity && <dd className={`small muted ${styles.validity}`}>{validity}</dd>}
             </div>
           )

@@ -29,7 +29,7 @@ export function SeafarerNotice(props: Props) {
         {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}
         <ContactLink to={email || company.email} subject={emailSubject} />
         {licence && (
-          <CredentialsLink className="numeric" translate="no">
+          <CredentialsLink className="narrow-text" translate="no">
             {licence}
           </CredentialsLink>
         )}

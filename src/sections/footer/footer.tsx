@@ -74,7 +74,7 @@ function Legal({ content }: Pick<Props, 'content'>) {
       <div className={`small muted ${styles.mainColumn}`}>
         {licences.length > 0 && (
           <p>
-            <TextLink className="numeric" href={CREDENTIALS_HREF} translate="no">
+            <TextLink className="narrow-text" href={CREDENTIALS_HREF} translate="no">
               {licences.join(' · ')}
             </TextLink>
           </p>

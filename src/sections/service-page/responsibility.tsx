@@ -32,7 +32,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificateLabel}</dt>
           <dd className={styles.value}>{certificate.name}</dd>
-          <dd className="numeric">{noTranslateSpan(certificate.number)}</dd>
+          <dd className="narrow-text">{noTranslateSpan(certificate.number)}</dd>
           {validity && <dd>{validity}</dd>}
           <dd>
             <TextLink href={`${CREDENTIALS_HREF}#${certificateElementId(certificate.id)}`}>

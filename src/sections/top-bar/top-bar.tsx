@@ -145,7 +145,7 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
         </div>
       )}
     </nav>
-    <p className={`numeric rule-above ${styles.contacts}`}>
+    <p className={`narrow-text rule-above ${styles.contacts}`}>
       <a href={`mailto:${email}`}>
         <span translate="no">{email}</span>
       </a>
