@@ -1,4 +1,4 @@
-import type { Certificate, Credentials } from '../content/credentials'
+import type { Certificate, CredentialsContent } from '../content/credentials'
 import { formatExpiryDate } from '../content/shown-credentials'
 import { certificateElementId } from '../lib/element-ids'
 import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
@@ -9,7 +9,7 @@ import { Table } from './table/table'
 
 interface Props {
   certificates: readonly Certificate[]
-  credentials: Credentials
+  credentials: CredentialsContent
 }
 
 /** Renders a table of certificates that says where to check each certificate. */
@@ -23,7 +23,7 @@ export const CertificateTable = ({ certificates, credentials }: Props) => (
 
 const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'own-line'] as const
 
-function certificateRow(certificate: Certificate, credentials: Credentials) {
+function certificateRow(certificate: Certificate, credentials: CredentialsContent) {
   const { id, number, issued, validUntil, pdf, verificationUrl } = certificate
   const labels = credentials.certificates
   const validity = formatExpiryDate(certificate, labels)
@@ -42,7 +42,7 @@ function certificateRow(certificate: Certificate, credentials: Credentials) {
 
 interface CertificateProps {
   certificate: Certificate
-  labels: Credentials['certificates']
+  labels: CredentialsContent['certificates']
 }
 
 function CertificateName({ certificate, labels }: CertificateProps) {

@@ -1,11 +1,11 @@
-import type { Credentials } from '../content/credentials'
+import type { CredentialsContent } from '../content/credentials'
 import { DUE_SOON_DAYS, isDueSoon } from '../content/shown-credentials'
 import { fillPlaceholders } from '../lib/format'
 import { Badge } from './badge'
 
 interface Props {
   day: string
-  credentials: Credentials
+  credentials: CredentialsContent
 }
 
 /** Renders a badge if the date is at most 90 days after the day on which the data was checked. */

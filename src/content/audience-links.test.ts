@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
+import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../testing/credentials-content'
 import { shownAudienceLinks } from './audience-links'
 
 const TARGETS = [
@@ -12,15 +12,18 @@ const TARGETS = [
 test.each([
   [
     'contains all targets',
-    { credentials: CREDENTIALS, pages: ['services/freight', 'services/commercial', 'credentials'] },
+    {
+      credentials: CREDENTIALS_CONTENT,
+      pages: ['services/freight', 'services/commercial', 'credentials'],
+    },
     ['/services/freight', '/services/commercial#agents', '/contact#duty-contacts', '/credentials'],
   ],
   [
     'lacks duty contacts and a service page',
-    { credentials: NO_CREDENTIALS, pages: ['services/freight', 'credentials'] },
+    { credentials: EMPTY_CREDENTIALS_CONTENT, pages: ['services/freight', 'credentials'] },
     ['/services/freight', '/credentials'],
   ],
-  ['lacks all targets', { credentials: NO_CREDENTIALS, pages: [] }, []],
+  ['lacks all targets', { credentials: EMPTY_CREDENTIALS_CONTENT, pages: [] }, []],
 ])('audience links on a site that %s: lead only to existing targets', (_, site, hrefs) => {
   const entries = TARGETS.map((target) => ({ linkText: 'Visitors', ...target }))
   const pages = Object.fromEntries(site.pages.map((id) => [id, {}]))

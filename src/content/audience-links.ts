@@ -1,12 +1,12 @@
 import { DUTY_CONTACTS_ID } from '../lib/element-ids'
 import { pageIdOf } from '../lib/page-ids'
-import type { Credentials } from './credentials'
+import type { CredentialsContent } from './credentials'
 import type { HeroContent } from './schemas'
 
 /** Omits links to pages or contacts that don't exist. */
 export const shownAudienceLinks = (
   { entries }: HeroContent['audienceLinks'],
-  { credentials, pages }: { credentials: Pick<Credentials, 'dutyContacts'>; pages: object },
+  { credentials, pages }: { credentials: Pick<CredentialsContent, 'dutyContacts'>; pages: object },
 ) =>
   entries.flatMap(({ linkText, linkTo, sectionId, menuLinkText }) => {
     if (linkTo === 'dutyContacts')

@@ -198,7 +198,7 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
     ...sections,
   })
 
-export type Credentials = z.infer<ReturnType<typeof credentialsSchema>>
-export type Certificate = Credentials['certificates']['entries'][number]
-export type DutyContact = Credentials['dutyContacts']['entries'][number]
-export type Ship = Credentials['fleet']['entries'][number]
+export type CredentialsContent = z.infer<ReturnType<typeof credentialsSchema>>
+export type Certificate = CredentialsContent['certificates']['entries'][number]
+export type DutyContact = CredentialsContent['dutyContacts']['entries'][number]
+export type Ship = CredentialsContent['fleet']['entries'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
+import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../testing/credentials-content'
 import { emptyValueOf } from './fields'
 import { optionalPages } from './optional-pages'
 import { schemaOf } from './schemas'
@@ -7,19 +7,27 @@ import type { SeafarersContent } from './seafarers'
 import { servicePagesSchema, type ServicePagesContent } from './service-pages'
 
 const NONE = {
-  credentials: NO_CREDENTIALS,
+  credentials: EMPTY_CREDENTIALS_CONTENT,
   seafarers: emptyValueOf(schemaOf('seafarers')) as SeafarersContent,
   'service-pages': emptyValueOf(servicePagesSchema),
 }
 const idsOf = (content: object) =>
   optionalPages({ ...NONE, ...content }, {}, []).map(({ id }) => id)
 
-const { certificates, companyDetails, dutyContacts } = CREDENTIALS
+const { certificates, companyDetails, dutyContacts } = CREDENTIALS_CONTENT
 test.each([
   ['no content', {}, []],
-  ['a certificate', { credentials: { ...NO_CREDENTIALS, certificates } }, ['credentials']],
-  ['company details', { credentials: { ...NO_CREDENTIALS, companyDetails } }, ['credentials']],
-  ['only duty contacts', { credentials: { ...NO_CREDENTIALS, dutyContacts } }, []],
+  [
+    'a certificate',
+    { credentials: { ...EMPTY_CREDENTIALS_CONTENT, certificates } },
+    ['credentials'],
+  ],
+  [
+    'company details',
+    { credentials: { ...EMPTY_CREDENTIALS_CONTENT, companyDetails } },
+    ['credentials'],
+  ],
+  ['only duty contacts', { credentials: { ...EMPTY_CREDENTIALS_CONTENT, dutyContacts } }, []],
   ['texts for seafarers', { seafarers: { ...NONE.seafarers, headline: 'At sea' } }, ['seafarers']],
   [
     'one service page',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
+import {
+  CREDENTIALS_CONTENT,
+  EMPTY_CREDENTIALS_CONTENT,
+  withCertificateFields,
+} from '../testing/credentials-content'
 import { rejectUnknownReferences, type ContentFiles } from './reject-unknown-references'
 
 const VALID_REFERENCES = {
@@ -22,7 +26,7 @@ function check(
     sectionId,
     fact,
   }: typeof VALID_REFERENCES,
-  credentials = CREDENTIALS,
+  credentials = CREDENTIALS_CONTENT,
 ) {
   const items = [{ text: 'Recruitment', certificateId: item }]
   const groupedLists = [
@@ -92,7 +96,7 @@ test('references to hidden entries, empty references, any reference to an empty 
   }
   check({ ...VALID_REFERENCES, ...empty })
   const unknown = { item: 'rspl', certificate: 'rspl', dutyContactId: 'dsk' }
-  check({ ...VALID_REFERENCES, ...unknown }, NO_CREDENTIALS)
+  check({ ...VALID_REFERENCES, ...unknown }, EMPTY_CREDENTIALS_CONTENT)
 })
 
 test.each(['prots', 'empty', 'responsible'])(

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS } from '../testing/credentials'
+import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../testing/credentials-content'
 import { filledSections, responsibilitySectionFor, type ServicePageEntry } from './service-pages'
 
-const dutiesAndCertificates = (fields: Partial<ServicePageEntry>, credentials = CREDENTIALS) => {
+const dutiesAndCertificates = (
+  fields: Partial<ServicePageEntry>,
+  credentials = CREDENTIALS_CONTENT,
+) => {
   const page = { dutyContactId: '', certificateIds: [], ...fields } as unknown as ServicePageEntry
   const { dutyContact, allDayContacts, certificates } = responsibilitySectionFor(page, credentials)
   return [dutyContact, ...allDayContacts]
@@ -64,5 +67,5 @@ test('responsibility: consists of the visible contact, all 24-hour contacts and 
   expect(dutiesAndCertificates(fields)).toEqual(['Crewing', 'Emergency', 'rpsl'])
   expect(dutiesAndCertificates({ dutyContactId: 'sea' })).toEqual(['Emergency'])
   expect(dutiesAndCertificates({})).toEqual([undefined, 'Emergency'])
-  expect(dutiesAndCertificates(fields, NO_CREDENTIALS)).toEqual([undefined])
+  expect(dutiesAndCertificates(fields, EMPTY_CREDENTIALS_CONTENT)).toEqual([undefined])
 })

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import type { Credentials } from './credentials'
+import type { CredentialsContent } from './credentials'
 import * as field from './fields.ts'
 
 const term = z.strictObject({
@@ -101,7 +101,7 @@ interface TermGroup {
 }
 
 /** Returns the IDs of the sections that a service page shows. */
-export function sectionIdsOf(page: ServicePageEntry, credentials: Credentials): string[] {
+export function sectionIdsOf(page: ServicePageEntry, credentials: CredentialsContent): string[] {
   const { termGroups, groupedLists, tables } = filledSections(page)
   const isShown = {
     scope: true,
@@ -122,7 +122,7 @@ export function sectionIdsOf(page: ServicePageEntry, credentials: Credentials): 
  */
 export function responsibilitySectionFor(
   page: ServicePageEntry,
-  { certificates, dutyContacts }: Credentials,
+  { certificates, dutyContacts }: CredentialsContent,
 ) {
   const dutyContact = dutyContacts.entries.find(({ id }) => id && id === page.dutyContactId)
   const shownCertificates = page.certificateIds.flatMap(

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../testing/credentials'
+import {
+  CREDENTIALS_CONTENT,
+  EMPTY_CREDENTIALS_CONTENT,
+  withCertificateFields,
+} from '../testing/credentials-content'
 import {
   findCertificateNameWithNumber,
   dutyContactsWithoutBrokenLinks,
@@ -7,8 +11,8 @@ import {
 } from './shown-credentials'
 
 const withShip = (name: string) => {
-  const { fleet } = CREDENTIALS
-  return { ...CREDENTIALS, fleet: { ...fleet, entries: [{ ...fleet.entries[0]!, name }] } }
+  const { fleet } = CREDENTIALS_CONTENT
+  return { ...CREDENTIALS_CONTENT, fleet: { ...fleet, entries: [{ ...fleet.entries[0]!, name }] } }
 }
 
 test('certificate without number, duty contact without telephone: are hidden', () => {
@@ -28,16 +32,16 @@ test.each([
 
 test('duty contact: links to its page only if the page exists', () => {
   const pageOf = (pages: object) =>
-    dutyContactsWithoutBrokenLinks(CREDENTIALS, pages).entries[1]!.dutyPageHref
+    dutyContactsWithoutBrokenLinks(CREDENTIALS_CONTENT, pages).entries[1]!.dutyPageHref
   expect(pageOf({ seafarers: {} })).toBe('/seafarers')
   expect(pageOf({})).toBe('')
 })
 
 test.each([
-  ['whose number begins with its name', CREDENTIALS, 'rpsl', 'RPSL-MUM-123'],
+  ['whose number begins with its name', CREDENTIALS_CONTENT, 'rpsl', 'RPSL-MUM-123'],
   ['with a bare number', withCertificateFields({ number: '11/1' }), 'rpsl', 'RPSL 11/1'],
-  ['that doesn’t exist', NO_CREDENTIALS, 'rpsl', undefined],
-  ['with an empty ID', CREDENTIALS, '', undefined],
+  ['that doesn’t exist', EMPTY_CREDENTIALS_CONTENT, 'rpsl', undefined],
+  ['with an empty ID', CREDENTIALS_CONTENT, '', undefined],
 ])('label of a certificate %s: has the expected text', (_, credentials, id, label) => {
   expect(findCertificateNameWithNumber(credentials, id)).toBe(label)
 })

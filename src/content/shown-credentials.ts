@@ -1,10 +1,10 @@
 import { fillPlaceholders, formatDay } from '../lib/format'
 import { pageIdOf } from '../lib/page-ids'
-import type { Certificate, Credentials } from './credentials'
+import type { Certificate, CredentialsContent } from './credentials'
 import type { ServiceContent } from './services'
 
 /** Omits empty entries. Fleet totals are shown only if no ship has a name. */
-export function shownCredentials(all: Credentials): Credentials {
+export function shownCredentials(all: CredentialsContent): CredentialsContent {
   const { certificates, fleet, dutyContacts } = all
   const ships = fleet.entries.filter(({ name }) => name)
   return {
@@ -16,7 +16,11 @@ export function shownCredentials(all: Credentials): Credentials {
 }
 
 /** Omits sections without content. */
-export function shownCredentialsSections({ certificates, fleet, companyDetails }: Credentials) {
+export function shownCredentialsSections({
+  certificates,
+  fleet,
+  companyDetails,
+}: CredentialsContent) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
   const hasCertificates = certificates.entries.length > 0
   const hasShips = fleet.entries.length + fleet.totals.length > 0
@@ -29,7 +33,10 @@ export function shownCredentialsSections({ certificates, fleet, companyDetails }
 }
 
 /** Omits links to missing pages. */
-export const dutyContactsWithoutBrokenLinks = ({ dutyContacts }: Credentials, pages: object) => ({
+export const dutyContactsWithoutBrokenLinks = (
+  { dutyContacts }: CredentialsContent,
+  pages: object,
+) => ({
   ...dutyContacts,
   entries: dutyContacts.entries.map((contact) =>
     pageIdOf(contact.dutyPageHref) in pages ? contact : { ...contact, dutyPageHref: '' },
@@ -46,7 +53,7 @@ export function certificateNameWithNumber({
 
 /** Returns undefined if the certificate isn't shown. */
 export function findCertificateNameWithNumber(
-  { certificates }: Credentials,
+  { certificates }: CredentialsContent,
   id: string,
 ): string | undefined {
   const certificate = certificates.entries.find((entry) => entry.id === id)
@@ -56,7 +63,7 @@ export function findCertificateNameWithNumber(
 /** Hidden certificates have no label. */
 export const addCertificateNames = (
   { items }: Pick<ServiceContent, 'items'>,
-  credentials: Credentials,
+  credentials: CredentialsContent,
 ) =>
   items.map(({ text, certificateId }) => ({
     text,
@@ -73,7 +80,7 @@ export const isDueSoon = (lastDay: string, lastChecked: string) =>
 /** Returns the expiry date, the label `noExpiry`, or a falsy value if the validity is unknown. */
 export const formatExpiryDate = (
   { validUntil, noExpiry }: Certificate,
-  labels: Pick<Credentials['certificates'], 'noExpiry'>,
+  labels: Pick<CredentialsContent['certificates'], 'noExpiry'>,
 ) => (validUntil ? formatDay(validUntil) : noExpiry && labels.noExpiry)
 
 /** Returns values for the placeholders `{number}` and `{validUntil}` in key facts. */
@@ -83,7 +90,10 @@ export const certificatePlaceholderValues = ({ number, validUntil }: Certificate
 })
 
 /** Returns a phrase such as `Valid until 31 Mar 2029`. */
-export const expirySentence = (certificate: Certificate, labels: Credentials['certificates']) =>
+export const expirySentence = (
+  certificate: Certificate,
+  labels: CredentialsContent['certificates'],
+) =>
   certificate.validUntil
     ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
     : formatExpiryDate(certificate, labels)

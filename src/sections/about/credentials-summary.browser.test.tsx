@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
+import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../../testing/credentials-content'
 import { CredentialsSummary } from './credentials-summary'
 
 test('certificates: are shown with a link to /credentials that contains the titles of its tables', async () => {
-  await render(<CredentialsSummary credentials={{ ...CREDENTIALS, fleet: NO_CREDENTIALS.fleet }} />)
+  await render(
+    <CredentialsSummary
+      credentials={{ ...CREDENTIALS_CONTENT, fleet: EMPTY_CREDENTIALS_CONTENT.fleet }}
+    />,
+  )
   await expect
     .element(page.getByRole('link', { name: 'Read them Licences · The company' }))
     .toHaveAttribute('href', '/credentials')
@@ -15,6 +19,6 @@ test('certificates: are shown with a link to /credentials that contains the titl
 })
 
 test('certificates without entries: render nothing', async () => {
-  const { container } = await render(<CredentialsSummary credentials={NO_CREDENTIALS} />)
+  const { container } = await render(<CredentialsSummary credentials={EMPTY_CREDENTIALS_CONTENT} />)
   expect(container.innerHTML).toBe('')
 })

@@ -1,12 +1,12 @@
 import { CREDENTIALS_HREF } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { RowLink } from '../../components/row-link/row-link'
-import type { Credentials } from '../../content/credentials'
+import type { CredentialsContent } from '../../content/credentials'
 import { shownCredentialsSections, expirySentence } from '../../content/shown-credentials'
 import styles from './credentials-summary.module.css'
 
 /** Returns null without credentials. */
-export function CredentialsSummary({ credentials }: { credentials: Credentials }) {
+export function CredentialsSummary({ credentials }: { credentials: CredentialsContent }) {
   const { label, headline, text, linkText, certificates } = credentials
   const sections = shownCredentialsSections(credentials)
   if (sections.length === 0) return null

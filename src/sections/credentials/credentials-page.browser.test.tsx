@@ -5,7 +5,11 @@ import { createCredentialsJson } from '../../content/credentials-json'
 import { flattenPaths } from '../../content/flatten-paths'
 import { shownCredentials } from '../../content/shown-credentials'
 import { formatDay } from '../../lib/format'
-import { CREDENTIALS, NO_CREDENTIALS, withCertificateFields } from '../../testing/credentials'
+import {
+  CREDENTIALS_CONTENT,
+  EMPTY_CREDENTIALS_CONTENT,
+  withCertificateFields,
+} from '../../testing/credentials-content'
 import { CredentialsPage } from './credentials-page'
 
 const SHARED = {
@@ -21,7 +25,7 @@ const SHARED = {
   },
 } as unknown as Parameters<typeof CredentialsPage>[0]
 
-const pageWith = (credentials = CREDENTIALS) => (
+const pageWith = (credentials = CREDENTIALS_CONTENT) => (
   <CredentialsPage {...SHARED} credentials={shownCredentials(credentials)} />
 )
 const row = (text = 'Recruitment') => page.getByRole('row').filter({ hasText: text })
@@ -110,7 +114,7 @@ test('certificate without expiry date, without expiry, or due soon: only the las
 
 test('credentials.json: contains a certificate for each table row, and only values that the page shows', async () => {
   await render(pageWith())
-  const content = { ...SHARED, credentials: shownCredentials(CREDENTIALS) }
+  const content = { ...SHARED, credentials: shownCredentials(CREDENTIALS_CONTENT) }
   const site = new URL('https://company.example')
   const { $schema: _, url: __, ...data } = createCredentialsJson(content as never, site)
   const hrefs = [...document.links].map(({ href }) => href)
@@ -142,11 +146,16 @@ test('credentials.json: contains a certificate for each table row, and only valu
 })
 
 test('credentials page without entries: has no section headings, or only totals of ships without names', async () => {
-  const { rerender } = await render(pageWith(NO_CREDENTIALS))
+  const { rerender } = await render(pageWith(EMPTY_CREDENTIALS_CONTENT))
   expect(headings()).toEqual(['Our credentials'])
   expect(facts()).toEqual([])
-  const { totals } = CREDENTIALS.fleet
-  await rerender(pageWith({ ...NO_CREDENTIALS, fleet: { ...NO_CREDENTIALS.fleet, totals } }))
+  const { totals } = CREDENTIALS_CONTENT.fleet
+  await rerender(
+    pageWith({
+      ...EMPTY_CREDENTIALS_CONTENT,
+      fleet: { ...EMPTY_CREDENTIALS_CONTENT.fleet, totals },
+    }),
+  )
   expect(headings()).toEqual(['Our credentials', 'Ships', 'All ships'])
   await expect.element(page.getByText('11', { exact: true })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinkList, TextLink } from '../../components/links'
-import type { Credentials } from '../../content/credentials'
+import type { CredentialsContent } from '../../content/credentials'
 import type { Content } from '../../content/read-all-content'
 import {
   certificatePlaceholderValues,
@@ -91,7 +91,10 @@ function LastChecked({ credentials }: Pick<Props, 'credentials'>) {
   )
 }
 
-const sectionsOf = ({ certificates, copies, dutyContacts }: Credentials, shownIds: string[]) => ({
+const sectionsOf = (
+  { certificates, copies, dutyContacts }: CredentialsContent,
+  shownIds: string[],
+) => ({
   ...Object.fromEntries(shownIds.map((id) => [id, {}])),
   ...(copies.text.length > 0 && { copies: {} }),
   ...(dutyContacts.entries.length > 0 && { [DUTY_CONTACTS_ID]: {} }),

@@ -5,13 +5,13 @@ import { DueSoonBadge } from '../../components/due-soon-badge'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
-import type { Credentials, Ship } from '../../content/credentials'
+import type { CredentialsContent, Ship } from '../../content/credentials'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './ship-card.module.css'
 
 interface Props {
   ship: Ship
-  credentials: Credentials
+  credentials: CredentialsContent
 }
 
 /** Renders a ship's drawing, facts, certificates and surveys. */

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Content } from '../../content/read-all-content'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
+import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../../testing/credentials-content'
 import { Footer } from './footer'
 
 const MINIMAL_CONTENT = {
@@ -22,11 +22,15 @@ const hrefsWith = (content: object) =>
   Array.from(htmlWith(content).matchAll(/href="(\/[^"#]+)"/g), ([, href]) => href)
 
 test('footer: links only to optional pages that exist', () => {
-  const lean = { credentials: NO_CREDENTIALS, pageLinks: [], services: { services: [SERVICE] } }
+  const lean = {
+    credentials: EMPTY_CREDENTIALS_CONTENT,
+    pageLinks: [],
+    services: { services: [SERVICE] },
+  }
   expect(hrefsWith(lean)).toEqual(['/privacy'])
   expect(htmlWith(lean)).not.toContain(SERVICE.menuName)
   const rich = {
-    credentials: CREDENTIALS,
+    credentials: CREDENTIALS_CONTENT,
     pageLinks: [{ href: '/news', text: 'News' }],
     services: { services: [{ ...SERVICE, pageHref: '/services/crew' }] },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { SeafarersContent } from '../../content/seafarers'
-import { CREDENTIALS, NO_CREDENTIALS } from '../../testing/credentials'
+import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../../testing/credentials-content'
 import { SeafarersPage } from './seafarers-page'
 
 const DESK = { text: '+91 22 1234 5679', label: 'Crewing' }
@@ -68,7 +68,7 @@ const facts = () =>
     .map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00a0', ' ')])
 
 test('seafarers page: shows vacancies, licence and complaint contacts in order, with links', async () => {
-  await render(<SeafarersPage seafarers={TEXTS} credentials={CREDENTIALS} />)
+  await render(<SeafarersPage seafarers={TEXTS} credentials={CREDENTIALS_CONTENT} />)
   const vacancy = page.getByRole('row').filter({ hasText: 'Third officer' })
   await expect.element(vacancy).toMatchTextContent(/Tanker.*January 2027/)
   await expect.element(page.getByRole('row').filter({ hasText: 'RPSL-MUM-123' })).toBeVisible()
@@ -101,7 +101,7 @@ test('seafarers page without entries: says since when there are no vacancies, an
     vacancies: { ...vacancies, entries: [] },
     complaint: { ...complaint, steps: [] },
   }
-  await render(<SeafarersPage seafarers={empty} credentials={NO_CREDENTIALS} />)
+  await render(<SeafarersPage seafarers={empty} credentials={EMPTY_CREDENTIALS_CONTENT} />)
   await expect.element(page.getByText('No vacancies today', { exact: true })).toBeVisible()
   await expect.element(page.getByText('As at 25 Nov 2026')).toBeVisible()
   expect(facts()).toEqual([

@@ -6,7 +6,7 @@ import { Disclosure } from '../../components/disclosure/disclosure'
 import { ContactLinkList, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { Table } from '../../components/table/table'
-import type { Certificate, Credentials } from '../../content/credentials'
+import type { Certificate, CredentialsContent } from '../../content/credentials'
 import type { SeafarersContent } from '../../content/seafarers'
 import { certificatePlaceholderValues } from '../../content/shown-credentials'
 import { shownKeyFacts } from '../../content/shown-key-facts'
@@ -15,7 +15,7 @@ import styles from './seafarers-page.module.css'
 
 interface Props {
   seafarers: Omit<SeafarersContent, 'metadata' | 'picture'>
-  credentials: Credentials
+  credentials: CredentialsContent
   picture?: PictureFiles | undefined
 }
 
@@ -83,7 +83,7 @@ type Answer = SeafarersContent['answers'][number]
 interface AnswerProps {
   answer: Answer
   licence: Certificate | undefined
-  credentials: Credentials
+  credentials: CredentialsContent
 }
 
 const AnswerContent = ({ answer, licence, credentials }: AnswerProps) => (

@@ -23,7 +23,7 @@ import {
 } from '../../sections/contact/contact-details'
 import { SeafarerNotice } from '../../sections/contact/seafarer-notice'
 import { ShipCard } from '../../sections/credentials/ship-card'
-import { CREDENTIALS } from '../credentials'
+import { CREDENTIALS_CONTENT } from '../credentials-content'
 import { LONG_EMAIL, LONG_TEXT, LONG_WORD } from './states'
 
 const ROWS = [
@@ -42,7 +42,7 @@ const CONTACTS = [
 // The page shows test data instead of the site's content, so that changed content doesn't change the reference
 // screenshots.
 const CONTENT = {
-  credentials: CREDENTIALS,
+  credentials: CREDENTIALS_CONTENT,
   company: {
     phones: [
       { number: PHONE, label: LONG_WORD },
@@ -72,7 +72,10 @@ const STATES: Record<string, ReactNode> = {
   'Table with an empty column': <Table columns={COLUMNS} kinds={KINDS} rows={ROWS} />,
   'Table that names its columns once': <Table columns={COLUMNS} rows={ROWS} namesColumnsOnce />,
   Certificates: (
-    <CertificateTable certificates={CREDENTIALS.certificates.entries} credentials={CREDENTIALS} />
+    <CertificateTable
+      certificates={CREDENTIALS_CONTENT.certificates.entries}
+      credentials={CREDENTIALS_CONTENT}
+    />
   ),
   'Lists of labels and values': (
     <>
@@ -110,8 +113,8 @@ const STATES: Record<string, ReactNode> = {
   Ships: SHIP_TYPES.map((type, index) => (
     <ShipCard
       key={type}
-      ship={{ ...CREDENTIALS.fleet.entries[0]!, type, capacity: `${index + 1}0,000 dwt` }}
-      credentials={CREDENTIALS}
+      ship={{ ...CREDENTIALS_CONTENT.fleet.entries[0]!, type, capacity: `${index + 1}0,000 dwt` }}
+      credentials={CREDENTIALS_CONTENT}
     />
   )),
   'Service items': (

@@ -1,6 +1,6 @@
-import type { Credentials } from '../content/credentials'
+import type { CredentialsContent } from '../content/credentials'
 
-export const CREDENTIALS = {
+export const CREDENTIALS_CONTENT = {
   headline: 'Our credentials',
   linkText: 'Read them',
   keyFactsLabel: 'On this page',
@@ -115,23 +115,23 @@ export const CREDENTIALS = {
     emailSubject: 'A fee & more',
     certificateId: 'rpsl',
   },
-} as unknown as Credentials
+} as unknown as CredentialsContent
 
 /** Returns credentials with the given changes in every certificate. */
-export const withCertificateFields = (changed: object): Credentials => {
-  const { certificates } = CREDENTIALS
+export const withCertificateFields = (changed: object): CredentialsContent => {
+  const { certificates } = CREDENTIALS_CONTENT
   const entries = certificates.entries.map((certificate) => ({ ...certificate, ...changed }))
-  return { ...CREDENTIALS, certificates: { ...certificates, entries } }
+  return { ...CREDENTIALS_CONTENT, certificates: { ...certificates, entries } }
 }
 
-export const NO_CREDENTIALS: Credentials = {
-  ...CREDENTIALS,
+export const EMPTY_CREDENTIALS_CONTENT: CredentialsContent = {
+  ...CREDENTIALS_CONTENT,
   lastChecked: '',
   changes: [],
-  certificates: { ...CREDENTIALS.certificates, entries: [] },
-  fleet: { ...CREDENTIALS.fleet, entries: [], totals: [] },
-  companyDetails: { ...CREDENTIALS.companyDetails, legalName: '', gstin: '' },
-  copies: { ...CREDENTIALS.copies, text: [] },
-  dutyContacts: { ...CREDENTIALS.dutyContacts, entries: [] },
-  seafarerNotice: { ...CREDENTIALS.seafarerNotice, text: '' },
+  certificates: { ...CREDENTIALS_CONTENT.certificates, entries: [] },
+  fleet: { ...CREDENTIALS_CONTENT.fleet, entries: [], totals: [] },
+  companyDetails: { ...CREDENTIALS_CONTENT.companyDetails, legalName: '', gstin: '' },
+  copies: { ...CREDENTIALS_CONTENT.copies, text: [] },
+  dutyContacts: { ...CREDENTIALS_CONTENT.dutyContacts, entries: [] },
+  seafarerNotice: { ...CREDENTIALS_CONTENT.seafarerNotice, text: '' },
 }
