@@ -61,11 +61,11 @@ export async function runInTerminal(host: string, script: string, answers: [RegE
   return printed
 }
 
-export const mails: string[] = []
+export const receivedMails: string[] = []
 
 /**
  * Starts the mail server, the certificate authority and the proxy for Debian's packages. Builds the Debian image that
- * `boot` copies.
+ * `bootMachine` copies.
  */
 export async function startSupportServers() {
   new SMTPServer({
@@ -73,7 +73,7 @@ export async function startSupportServers() {
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, _, done) {
       const mail = await text(stream).catch(() => '')
-      if (mail) mails.push(mail.replaceAll('=\r\n', ''))
+      if (mail) receivedMails.push(mail.replaceAll('=\r\n', ''))
       done()
     },
   })
@@ -92,7 +92,7 @@ export async function startSupportServers() {
   expect(await runLocalScript(`set -e; cd ${FOLDER}; ${IMAGE}`)).toMatch(/exit 0\n$/)
 }
 
-export async function boot(name: keyof typeof ADDRESSES) {
+export async function bootMachine(name: keyof typeof ADDRESSES) {
   const network = `'[Match]' Name=host0 '[Network]' Address=${ADDRESSES[name]}/24`
   await runLocalScript(`cd ${FOLDER} && cp -a image ${name} && echo ${name} >${name}/etc/hostname
     chroot ${name} ssh-keygen -A

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createInquiryBody } from '../../server/testing/inbox.ts'
 import {
-  boot,
-  mails,
+  bootMachine,
+  receivedMails,
   pointDomain,
   LOCAL_PROJECT_COPY,
   runLocalScript,
@@ -40,7 +40,7 @@ const addSettings = (...lines: string[]) =>
   )
 const copies = () => runLocalScript(`ssh root@storage ls /home/keeper/site-backups`)
 /** Returns all mails that aren't inquiries. */
-const tasks = () => mails.filter((mail) => !mail.includes('Subject: New Contact'))
+const tasks = () => receivedMails.filter((mail) => !mail.includes('Subject: New Contact'))
 
 /** Returns the reference of the sent inquiry, or an error message. */
 async function sendInquiry() {
@@ -65,7 +65,7 @@ let key = ''
 beforeAll(async () => {
   await startSupportServers()
   pointDomain(HOST, 'first')
-  await Promise.all([boot('first'), boot('storage')])
+  await Promise.all([bootMachine('first'), bootMachine('storage')])
   await runLocalScript(
     `ssh root@storage bash`,
     `apt-get update && apt-get install -y rsync
@@ -90,7 +90,7 @@ test('new server: serves the first release, stores inquiries and mails them', as
   )
   const reference = await sendInquiry()
   expect(await inquiries()).toContain(reference)
-  await expect.poll(() => mails.join()).toContain(reference)
+  await expect.poll(() => receivedMails.join()).toContain(reference)
   const exported = onServer('inquiries export all.csv && cat /var/lib/site/all.csv')
   expect(await exported).toContain(reference)
 })
@@ -133,7 +133,7 @@ test('server:setup again: keeps settings, releases and inquiries', async () => {
 })
 
 test('encrypted copies: reach a mounted folder and another computer, and a failed copy is mailed', async () => {
-  mails.length = 0
+  receivedMails.length = 0
   await onServer('mkdir /mnt/backups && mount -t tmpfs -o mode=755 none /mnt/backups')
   await addSettings('BACKUP_TO=/mnt/backups', `BACKUP_KEY=${key}`)
   await backUp()
@@ -158,7 +158,7 @@ test('encrypted copies: reach a mounted folder and another computer, and a faile
 
 test('daily check: mails each finding once', async () => {
   // The test's certificates are valid for only twelve hours, so the daily check reports the site's certificate.
-  mails.length = 0
+  receivedMails.length = 0
   await onServer('systemctl start site-check')
   const finding = `The TLS certificate of https://${HOST}: it ends on`
   expect(tasks()).toEqual([expect.stringContaining(finding)])
@@ -168,7 +168,7 @@ test('daily check: mails each finding once', async () => {
 
 test('server that was off for days: answers after the boot, and makes up for the backup and check without false alarms', async () => {
   const before = await inquiries()
-  mails.length = 0
+  receivedMails.length = 0
   await runLocalScript('ssh root@storage rm -r /home/keeper/site-backups')
   await onServer(`touch -d '5 days ago' /var/lib/systemd/timers/stamp-site-* /var/lib/site/backups/*
     systemctl reboot`)
@@ -192,7 +192,7 @@ test('empty second server: gets the inquiries of the lost server back from the e
   const copy = readdirSync(join(LOCAL_PROJECT_COPY, 'copies'))[0]!
   await onServer('systemctl poweroff')
 
-  await boot('second')
+  await bootMachine('second')
   pointDomain(HOST, 'second')
   expect(await runLocalScript(commandsIn(guide, 'ssh-keygen -R'))).toMatch(/is ready.*\nexit 0/s)
   await runLocalScript(`ssh root@${HOST} 'cat >/etc/site.env'`, settings.replace(/exit 0\n$/, ''))
