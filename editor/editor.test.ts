@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCollection, parse, parseDocument, type Node } from 'yaml'
 import { flattenPaths } from '../src/content/flatten-paths'
-import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
+import { schemaOf, schemas, type ContentName } from '../src/content/schemas/all-schemas'
 import {
   toEditorJsonSchema,
   fromEditorValue,

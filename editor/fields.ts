@@ -3,7 +3,7 @@ import { z } from 'astro/zod'
 import { isMap, isScalar, isSeq, Pair, type Node } from 'yaml'
 
 /**
- * A JSON Schema with the metadata of src/content/fields.ts. With `isShorthand`, a string in the file stands for an
+ * A JSON Schema with the metadata of src/content/schemas/fields.ts. With `isShorthand`, a string in the file stands for an
  * object with only `text`. With `isTableRow`, the form shows a table row's cells in one text field.
  */
 export type EditorJsonSchema = Partial<

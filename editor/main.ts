@@ -1,7 +1,7 @@
 import { init, registerCustomFormat } from '@sveltia/cms'
 import { parseDocument } from 'yaml'
 import { parseAndValidateYaml } from '../src/content/parse-and-validate-yaml'
-import { schemaOf, schemas, type ContentName } from '../src/content/schemas'
+import { schemaOf, schemas, type ContentName } from '../src/content/schemas/all-schemas'
 import { toEditorJsonSchema, fromEditorValue, labelOf, toEditorValue, widgetsOf } from './fields'
 import { preserveFormatting } from './preserve-formatting'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Loader } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { parseAndValidateYaml } from './content/parse-and-validate-yaml'
-import { OPTIONAL_FILES, schemas, type ContentName } from './content/schemas'
+import { OPTIONAL_CONTENT_FILES, schemas, type ContentName } from './content/schemas/all-schemas'
 
 /**
  * An invalid file fails the build, whereas Astro's file loader would only log the error and keep the previous content.
@@ -17,7 +17,7 @@ const contentFile = (name: ContentName): Loader => ({
     const load = async () => {
       // Without `clear`, Astro would keep the content of the previous build.
       store.clear()
-      if (OPTIONAL_FILES.includes(name) && !existsSync(filePath)) return
+      if (OPTIONAL_CONTENT_FILES.includes(name) && !existsSync(filePath)) return
       const text = await readFile(filePath, 'utf8').catch(() => {
         throw new Error(`content/${name}.yaml is missing. Restore it: the site needs its text.`)
       })

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'astro/zod'
-import { schemaOf, type ContentName } from '../../src/content/schemas.ts'
+import { schemaOf, type ContentName } from '../../src/content/schemas/all-schemas.ts'
 import { readTextFiles, parseYaml } from '../build/read-files.ts'
 import type { SetupPlan } from './setup-plan.ts'
 

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
 import { parseAndValidateYaml } from '../../src/content/parse-and-validate-yaml.ts'
-import type { ContentName } from '../../src/content/schemas.ts'
+import type { ContentName } from '../../src/content/schemas/all-schemas.ts'
 import { readTextFiles } from '../build/read-files.ts'
 import type { Answers } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import type { Certificate, CredentialsContent } from '../content/credentials'
+import type { Certificate, CredentialsContent } from '../content/schemas/credentials'
 import { formatExpiryDate } from '../content/shown-credentials'
 import { certificateElementId } from '../lib/element-ids'
 import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'

@@ -1,4 +1,4 @@
-import type { CredentialsContent } from '../content/credentials'
+import type { CredentialsContent } from '../content/schemas/credentials'
 import { DUE_SOON_DAYS, isDueSoon } from '../content/shown-credentials'
 import { fillPlaceholders } from '../lib/format'
 import { Badge } from './badge'

@@ -1,7 +1,7 @@
 import { DUTY_CONTACTS_ID } from '../lib/element-ids'
 import { pageIdOf } from '../lib/page-ids'
-import type { CredentialsContent } from './credentials'
-import type { HeroContent } from './schemas'
+import type { HeroContent } from './schemas/all-schemas'
+import type { CredentialsContent } from './schemas/credentials'
 
 /** Omits links to pages or contacts that don't exist. */
 export const shownAudienceLinks = (

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NAUTICAL_CHARTS_FOLDER } from './about.ts'
 import { checkBrandFiles, readBrandColour, createSvgFile, replaceColourVariables } from './brand.ts'
+import { NAUTICAL_CHARTS_FOLDER } from './schemas/about.ts'
 
 vi.mock('node:fs', { spy: true })
 afterEach(() => vi.mocked(readFileSync).mockRestore())

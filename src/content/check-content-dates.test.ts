@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
 import { checkContentDates, EXPIRY_DATE_FIELDS, PAST_DATE_FIELDS } from './check-content-dates.ts'
-import { schemaOf, schemas, type ContentName } from './schemas'
+import { schemaOf, schemas, type ContentName } from './schemas/all-schemas'
 
 const dateFieldsIn = (schema: any): string[] =>
   Object.entries<any>(schema).flatMap(([name, child]) =>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import type { Ship } from './credentials'
 import type { Content } from './read-all-content'
+import type { Ship } from './schemas/credentials'
 
 const day = z.iso.date()
 const text = (description: string) => z.string().optional().describe(description)

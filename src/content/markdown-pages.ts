@@ -1,8 +1,8 @@
 import type { MarkdownInstance } from 'astro'
 import { z } from 'astro/zod'
 import { REDIRECTS } from '../build/redirects'
-import * as field from './fields'
 import { parseWithSchema } from './parse-and-validate-yaml'
+import * as field from './schemas/fields'
 
 type File = Pick<MarkdownInstance<Record<string, unknown>>, 'frontmatter' | 'compiledContent'>
 export type MarkdownModules = Record<string, File>

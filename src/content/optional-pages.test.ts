@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../testing/credentials-content'
-import { emptyValueOf } from './fields'
 import { optionalPages } from './optional-pages'
-import { schemaOf } from './schemas'
-import type { SeafarersContent } from './seafarers'
-import { servicePagesSchema, type ServicePagesContent } from './service-pages'
+import { schemaOf } from './schemas/all-schemas'
+import { emptyValueOf } from './schemas/fields'
+import type { SeafarersContent } from './schemas/seafarers'
+import { servicePagesSchema, type ServicePagesContent } from './schemas/service-pages'
 
 const NONE = {
   credentials: EMPTY_CREDENTIALS_CONTENT,

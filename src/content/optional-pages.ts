@@ -1,6 +1,6 @@
-import type { PageMetadata } from './fields'
 import { parseMarkdownPages, type MarkdownModules } from './markdown-pages'
 import type { ContentFiles } from './reject-unknown-references'
+import type { PageMetadata } from './schemas/fields'
 import { shownCredentialsSections } from './shown-credentials'
 
 interface OptionalPage {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
-import { date, email, picturePath } from './fields'
 import { parseAndValidateYaml } from './parse-and-validate-yaml'
-import { schemaOf, schemas, type ContentName } from './schemas'
+import { schemaOf, schemas, type ContentName } from './schemas/all-schemas'
+import { date, email, picturePath } from './schemas/fields'
 
 const exists = (name: string) => existsSync(`content/${name}.yaml`)
 const read = (name: string) => readFileSync(`content/${name}.yaml`, 'utf8')

@@ -9,7 +9,7 @@ import {
   SECTION_IDS,
 } from '../lib/element-ids.ts'
 import { flattenPaths } from './flatten-paths.ts'
-import { schemaOf, type ContentName } from './schemas.ts'
+import { schemaOf, type ContentName } from './schemas/all-schemas.ts'
 import { yamlError } from './yaml-error.ts'
 
 /** Throws an error that names each invalid field, the value found and the value expected. */

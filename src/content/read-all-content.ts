@@ -2,10 +2,10 @@ import type { MarkdownInstance } from 'astro'
 import { getEntry } from 'astro:content'
 import type { ServiceId } from '../lib/element-ids'
 import type { CorePageId } from '../lib/page-ids'
-import { emptyValueOf, type PageMetadata } from './fields'
 import { optionalPages } from './optional-pages'
 import { rejectUnknownReferences, type ContentFiles } from './reject-unknown-references'
-import { schemaOf, schemas, type ContentName } from './schemas'
+import { schemaOf, schemas, type ContentName } from './schemas/all-schemas'
+import { emptyValueOf, type PageMetadata } from './schemas/fields'
 import { dutyContactsWithoutBrokenLinks, shownCredentials } from './shown-credentials'
 
 const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(

@@ -4,8 +4,8 @@ import {
   CREDENTIALS_SECTION_IDS,
   SEAFARERS_SECTION_IDS,
 } from '../lib/element-ids'
-import type { ContentName } from './schemas'
-import { sectionIdsOf } from './service-pages'
+import type { ContentName } from './schemas/all-schemas'
+import { sectionIdsOf } from './schemas/service-pages'
 
 export type ContentFiles = { [Name in ContentName]: CollectionEntry<Name>['data'] }
 

@@ -1,7 +1,7 @@
 import { fillPlaceholders, formatDay } from '../lib/format'
 import { pageIdOf } from '../lib/page-ids'
-import type { Certificate, CredentialsContent } from './credentials'
-import type { ServiceContent } from './services'
+import type { Certificate, CredentialsContent } from './schemas/credentials'
+import type { ServiceContent } from './schemas/services'
 
 /** Omits empty entries. Fleet totals are shown only if no ship has a name. */
 export function shownCredentials(all: CredentialsContent): CredentialsContent {

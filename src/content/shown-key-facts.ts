@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod'
 import { fillPlaceholders } from '../lib/format'
-import type { keyFacts } from './fields'
+import type { keyFacts } from './schemas/fields'
 
 export type KeyFact = z.infer<typeof keyFacts>[number]
 

@@ -1,4 +1,4 @@
-import type { CredentialsContent } from '../content/credentials'
+import type { CredentialsContent } from '../content/schemas/credentials'
 
 export const CREDENTIALS_CONTENT = {
   headline: 'Our credentials',

@@ -4,8 +4,8 @@ import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
 import { formatCountUpFigure } from '../../src/components/count-up-figure/format-count-up-figure.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
-import type { PageMetadata } from '../../src/content/fields.ts'
-import type { ContentName, HeroContent } from '../../src/content/schemas.ts'
+import type { ContentName, HeroContent } from '../../src/content/schemas/all-schemas.ts'
+import type { PageMetadata } from '../../src/content/schemas/fields.ts'
 import { SECTION_IDS, type ServiceId } from '../../src/lib/element-ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>

@@ -1,4 +1,4 @@
-import type { AboutContent } from '../../content/about'
+import type { AboutContent } from '../../content/schemas/about'
 
 export type CountUpFigureContent = AboutContent['freightSection']['figures'][number]
 

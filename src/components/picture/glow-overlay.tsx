@@ -1,5 +1,5 @@
 import type { PictureFiles } from '../../build/responsive-picture'
-import type { GlowOverlayProps } from '../../content/services'
+import type { GlowOverlayProps } from '../../content/schemas/services'
 import styles from './glow-overlay.module.css'
 
 interface Props extends GlowOverlayProps, Pick<PictureFiles, 'focus'> {}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { PDF_SOURCE_FOLDER } from '../../content/credentials'
 import { readAllContent } from '../../content/read-all-content'
+import { PDF_SOURCE_FOLDER } from '../../content/schemas/credentials'
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readAllContent()).credentials.certificates.entries.flatMap(({ pdf }) =>

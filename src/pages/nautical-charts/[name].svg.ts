@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { NAUTICAL_CHARTS_FOLDER as FOLDER } from '../../content/about'
 import { replaceColourVariables } from '../../content/brand'
+import { NAUTICAL_CHARTS_FOLDER as FOLDER } from '../../content/schemas/about'
 
 export const getStaticPaths: GetStaticPaths = () =>
   readdirSync(FOLDER).map((file) => ({ params: { name: file.replace('.svg', '') } }))

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import type { PageMetadata } from '../../content/fields'
 import { readAllContent } from '../../content/read-all-content'
+import type { PageMetadata } from '../../content/schemas/fields'
 import { socialImage, socialImageName } from '../../layouts/social-image'
 import { SECTION_IDS } from '../../lib/element-ids'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { CountUpFigure } from '../../components/count-up-figure/count-up-figure'
 import { islandWithErrorBoundary } from '../../components/error-boundary/error-boundary'
-import type { AboutContent } from '../../content/about'
+import type { AboutContent } from '../../content/schemas/about'
 import { useWasSectionVisible } from '../../lib/use-was-section-visible'
 import styles from './count-up-figures.module.css'
 

@@ -1,7 +1,7 @@
 import { CREDENTIALS_HREF } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { RowLink } from '../../components/row-link/row-link'
-import type { CredentialsContent } from '../../content/credentials'
+import type { CredentialsContent } from '../../content/schemas/credentials'
 import { shownCredentialsSections, expirySentence } from '../../content/shown-credentials'
 import styles from './credentials-summary.module.css'
 

@@ -1,8 +1,8 @@
 import { formService } from '../../build/form-service'
 import { responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
-import { seafarersPageLink } from '../../content/seafarers'
-import { responsibilitySectionFor } from '../../content/service-pages'
+import { seafarersPageLink } from '../../content/schemas/seafarers'
+import { responsibilitySectionFor } from '../../content/schemas/service-pages'
 import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import type { CredentialsContent } from '../../content/credentials'
 import type { Content } from '../../content/read-all-content'
+import type { CredentialsContent } from '../../content/schemas/credentials'
 import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../../testing/credentials-content'
 import { SeafarerNotice } from './seafarer-notice'
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { AutolinkedText } from '../../components/autolinked-text'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/links'
 import type { Content } from '../../content/read-all-content'
-import type { seafarersPageLink } from '../../content/seafarers'
+import type { seafarersPageLink } from '../../content/schemas/seafarers'
 import { findCertificateNameWithNumber } from '../../content/shown-credentials'
 
 type Props = Pick<Content, 'credentials' | 'company'> & {

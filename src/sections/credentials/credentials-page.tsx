@@ -7,8 +7,8 @@ import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinkList, TextLink } from '../../components/links'
-import type { CredentialsContent } from '../../content/credentials'
 import type { Content } from '../../content/read-all-content'
+import type { CredentialsContent } from '../../content/schemas/credentials'
 import {
   certificatePlaceholderValues,
   shownCredentialsSections,

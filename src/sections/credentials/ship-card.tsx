@@ -5,7 +5,7 @@ import { DueSoonBadge } from '../../components/due-soon-badge'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
-import type { CredentialsContent, Ship } from '../../content/credentials'
+import type { CredentialsContent, Ship } from '../../content/schemas/credentials'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './ship-card.module.css'
 

@@ -2,7 +2,7 @@ import { picturePreloadAttributes, responsivePicture } from '../../build/respons
 import { shownAudienceLinks } from '../../content/audience-links'
 import { logoUseAttributes, readBrandSymbol } from '../../content/brand'
 import { readAllContent } from '../../content/read-all-content'
-import type { HeroContent } from '../../content/schemas'
+import type { HeroContent } from '../../content/schemas/all-schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
 
 /** Widths are in px. A video soon replaces the poster, so the poster's quality can be low. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import type { SeafarersContent } from '../../content/seafarers'
+import type { SeafarersContent } from '../../content/schemas/seafarers'
 import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../../testing/credentials-content'
 import { SeafarersPage } from './seafarers-page'
 

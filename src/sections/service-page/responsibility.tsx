@@ -1,6 +1,6 @@
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
-import type { DutyContact } from '../../content/credentials'
+import type { DutyContact } from '../../content/schemas/credentials'
 import { expirySentence } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/element-ids'
 import type { ServicePageProps } from './service-page-props'

@@ -1,12 +1,12 @@
 import { FULL_WIDTH_PICTURE_OPTIONS, responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
-import { seafarersPageLink } from '../../content/seafarers'
+import { seafarersPageLink } from '../../content/schemas/seafarers'
 import {
   filledSections,
   responsibilitySectionFor,
   type ServicePageEntry,
-} from '../../content/service-pages'
-import { glowOverlayProps } from '../../content/services'
+} from '../../content/schemas/service-pages'
+import { glowOverlayProps } from '../../content/schemas/services'
 import { addCertificateNames } from '../../content/shown-credentials'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 

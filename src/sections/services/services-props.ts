@@ -1,6 +1,6 @@
 import { FULL_WIDTH_PICTURE_OPTIONS, responsivePicture } from '../../build/responsive-picture'
 import { readAllContent, type Content } from '../../content/read-all-content'
-import { glowOverlayProps } from '../../content/services'
+import { glowOverlayProps } from '../../content/schemas/services'
 import { addCertificateNames } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { SECTION_IDS } from '../lib/element-ids.ts'
-import type { CorePageId } from '../lib/page-ids'
+import { SECTION_IDS } from '../../lib/element-ids.ts'
+import type { CorePageId } from '../../lib/page-ids'
 import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
 import { countUpFiguresSchema } from './count-up-figures.ts'
@@ -167,7 +167,11 @@ export const schemas = {
 
 export type ContentName = keyof typeof schemas
 
-export const OPTIONAL_FILES: readonly ContentName[] = ['credentials', 'seafarers', 'service-pages']
+export const OPTIONAL_CONTENT_FILES: readonly ContentName[] = [
+  'credentials',
+  'seafarers',
+  'service-pages',
+]
 
 /** Returns a content file's schema with image paths instead of Astro's `ImageMetadata`. */
 export function schemaOf(name: ContentName): z.ZodType {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../testing/credentials-content'
+import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../../testing/credentials-content'
 import { filledSections, responsibilitySectionFor, type ServicePageEntry } from './service-pages'
 
 const dutiesAndCertificates = (

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { hasGstinCheckCharacter, hasImoCheckDigit } from './check-digits.ts'
+import { hasGstinCheckCharacter, hasImoCheckDigit } from '../check-digits.ts'
 import * as field from './fields.ts'
 import { pageCallToAction, pagePicture } from './page-picture-and-call-to-action.ts'
 

@@ -1,5 +1,5 @@
 import type { SchemaContext } from 'astro:content'
-import { mapFields } from '../lib/inquiry-fields.ts'
+import { mapFields } from '../../lib/inquiry-fields.ts'
 import * as field from './fields.ts'
 
 const inquiryForm = field.object('Inquiry form', {

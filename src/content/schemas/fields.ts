@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { ImageMetadata } from 'astro'
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import type { FormServiceKind } from '../build/form-service-kind'
+import type { FormServiceKind } from '../../build/form-service-kind'
 
 /* A field's description completes the sentence 'expected …'. The editor uses the metadata: `title` is the field's
    label, `base` is the folder that paths are relative to, and `accept` is the file extension. */
