@@ -10,7 +10,7 @@ interface Props {
 /** Links an item with a certificate to /credentials. */
 export const IncludedItem = ({ text, certificateName, className }: Props) =>
   certificateName ? (
-    <li className={clsx('cluster space-between', className)}>
+    <li className={clsx('space-between', className)}>
       <span>{text}</span>{' '}
       <CredentialsLink className="narrow-text" translate="no">
         {certificateName}

@@ -22,7 +22,7 @@ const SectionFailure = ({ failure }: { failure: SectionFailureTexts }) => (
   <div className="stack page-margin page-padding-block" role="alert">
     <h2 className="display-3">{failure.headline}</h2>
     <p className="max-line-length">{failure.text}</p>
-    <p className="cluster link-cluster">
+    <p className="link-cluster">
       <TextLink className="touch-target" href="">
         {failure.reload}
       </TextLink>

@@ -33,7 +33,7 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
           className={
             namesColumnsOnce && shownColumns.length > 2
               ? undefined
-              : 'visually-hidden visually-hidden-in-narrow-table'
+              : 'visually-hidden-in-narrow-table'
           }
           role="rowgroup"
         >

@@ -16,7 +16,7 @@ export function PhonesAndResponseTime({ contact, company }: Props) {
   return (
     <dl className={`${styles.details} ${styles.phonesAndResponseTime}`}>
       <div>
-        <dt className="label visually-hidden visually-hidden-below-wide">{detailLabels.phone}</dt>
+        <dt className="label visually-hidden-below-wide">{detailLabels.phone}</dt>
         {company.phones.toSorted(allDayFirst).map(({ number, label, allDay }) => (
           <dd key={number} className="cluster">
             <TextLink className="lead" href={telHref(number)} translate="no">

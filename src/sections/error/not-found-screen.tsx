@@ -16,7 +16,7 @@ export function NotFoundScreen({ content }: { content: Content }) {
         <h1 className="display-1 fluid-headline">{error.notFound.headline}</h1>
         <p className={`lead max-line-length ${styles.text}`}>{error.notFound.text}</p>
         <p className="lead" data-nearest={error.notFound.closestMatch} />
-        <div className="cluster link-cluster">
+        <div className="link-cluster">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {SECTION_IDS.slice(1).map((id) => (
             <TextLink key={id} className="touch-target" href={sectionHref('error', id)}>
@@ -40,7 +40,7 @@ export function NotFoundScreen({ content }: { content: Content }) {
             </TextLink>
           ))}
         </div>
-        <div className={`cluster link-cluster ${styles.contact}`}>
+        <div className={`link-cluster ${styles.contact}`}>
           <ContactLink className="touch-target" to={company.email} />
           {company.phones.map(({ number }) => (
             <ContactLink key={number} className="touch-target" to={number} />

@@ -19,7 +19,7 @@ interface Props {
 /** Renders links, company details, licences and legal notices. */
 export const Footer = ({ page, content }: Props) => (
   <footer className={`page-margin ${styles.footer}`}>
-    <div className={`cluster space-between ${styles.header}`}>
+    <div className={`space-between ${styles.header}`}>
       <Logo drawing={logoUseAttributes('logo')} className={styles.logo} />
       {/* Omits the button on pages whose text links to the inquiry form, and on pages that aren't for customers. */}
       {(page === 'about' || page === 'services') && (

@@ -36,7 +36,7 @@ export function Hero(props: HeroProps) {
         </div>
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
         {figures.length > 0 && (
-          <ul className={`cluster space-between rule-above ${styles.fadeIn} ${styles.figures}`}>
+          <ul className={`space-between rule-above ${styles.fadeIn} ${styles.figures}`}>
             {figures.map((figure, index) => (
               <li key={index} className={styles.figure}>
                 <CountUpFigure figure={figure} shouldCount={video.isRevealed} />
@@ -44,7 +44,7 @@ export function Hero(props: HeroProps) {
             ))}
           </ul>
         )}
-        <div className={`full-width-column cluster link-cluster ${styles.actions}`}>
+        <div className={`full-width-column link-cluster ${styles.actions}`}>
           <ButtonLink className={styles.inquiryLink} href="#contact">
             {inquiryLink}
           </ButtonLink>

@@ -81,7 +81,7 @@ function Field({ name, texts, hint, error, defaultValue }: FieldProps) {
   const describedBy = [error && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={kind && 'full-width-column'}>
-      <div className={kind === 'textarea' ? undefined : 'cluster space-between'}>
+      <div className={kind === 'textarea' ? undefined : 'space-between'}>
         <label htmlFor={id} className="small">
           {texts.fieldLabels[name]}
         </label>
