@@ -74,7 +74,7 @@ const activate = (name: string) => run(`sh deploy/activate.sh ${name}`)
 async function upload(name: string, changes = '') {
   await run(`cd ${srv}/releases && rm -rf ${name} && cp -al ../current/. ${name} && cd ${name} || exit
     sed -i 's#^root .*#root * ${srv}/releases/${name}/dist#' release.caddy
-    sed -i 's#^var CURRENT_RELEASE = .*#var CURRENT_RELEASE = "${name}"#' server.js
+    sed -i 's#^var RELEASE_NAME = .*#var RELEASE_NAME = "${name}"#' server.js
     sed -i 's#<title>.*</title>#<title>${name}</title>#' dist/index.html\n${changes}`)
   return name
 }

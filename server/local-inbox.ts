@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { openInbox } from './inbox/open-inbox.ts'
 import { inboxSettings } from './inbox/settings.ts'
+import { startInbox } from './inbox/start-inbox.ts'
 
 /**
  * Locally, all visitors share an IP address and the site isn't at SITE_URL, so the rate limit is high and origins
@@ -10,7 +10,7 @@ import { inboxSettings } from './inbox/settings.ts'
 export function openLocalInbox() {
   const env = { FORM_REQUESTS_PER_MINUTE: '600', ...process.env, SITE_URL: '' }
   const settings = inboxSettings(env)
-  return { ...openInbox(settings), file: settings.file }
+  return { ...startInbox(settings), file: settings.file }
 }
 
 export function addInboxMiddleware({ middlewares, httpServer }: ViteDevServer) {

@@ -8,7 +8,7 @@ import { listenOnFreePort } from './run-hono-app.ts'
 import { createSiteServer } from './site-server.ts'
 import {
   requestExactPath,
-  MALFORMED_PATHS,
+  BAD_ESCAPE_PATHS,
   SECURITY_HEADERS,
   SITE_FILES,
   testSiteResponses,
@@ -32,7 +32,7 @@ testSiteResponses(
   () => origin,
   [
     [
-      `${MALFORMED_PATHS.join(' ')} http://site/../secret.txt *`,
+      `${BAD_ESCAPE_PATHS.join(' ')} http://site/../secret.txt *`,
       404,
       SECURITY_HEADERS,
       undefined,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { createFontSubset } from './font-subset.ts'
+import { subsetFontForContent } from './font-subset.ts'
 
 const bytesFor = async (yaml: string) =>
-  (await createFontSubset(temporaryFolder({ 'news/ship.yaml': yaml }))).length
+  (await subsetFontForContent(temporaryFolder({ 'news/ship.yaml': yaml }))).length
 
 test('font subset: contains the characters of all texts and their capitals, and no others', async () => {
   const plain = await bytesFor('title: Ships')
@@ -15,7 +15,7 @@ test('font subset: contains the characters of all texts and their capitals, and 
 
 test('font subset: contains the characters of Markdown pages', async () => {
   const folder = temporaryFolder({ 'pages/news.md': '## Größe' })
-  const { length } = await createFontSubset(folder)
+  const { length } = await subsetFontForContent(folder)
   expect(length).toBe(await bytesFor('title: Größe'))
 })
 

@@ -21,7 +21,7 @@ export const findUnsupportedLetter = (text: string) =>
   LETTER_NOT_IN_FONT.exec(text.normalize('NFC'))?.[0]
 
 /** Throws if the content contains a Latin letter that the font lacks. Non-Latin text uses the visitor's fonts. */
-export async function createFontSubset(contentFolder: string): Promise<Buffer> {
+export async function subsetFontForContent(contentFolder: string): Promise<Buffer> {
   let contentText = ''
   for (const [file, source] of readTextFiles(contentFolder, '**/*.{yaml,md}'))
     for (const [path, value] of textsIn(file, source)) {
@@ -42,6 +42,6 @@ const textsIn = (file: string, source: string): [path: string, text: unknown][] 
 
 export async function writeFontSubset(root: string): Promise<void> {
   await mkdir(join(root, '.cache/fonts'), { recursive: true })
-  const subset = await createFontSubset(join(root, 'content'))
+  const subset = await subsetFontForContent(join(root, 'content'))
   await writeFile(join(root, '.cache/fonts/archivo.woff2'), subset)
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { yamlError } from '../../src/content/yaml-error.ts'
+import { yamlSyntaxError } from '../../src/content/yaml-syntax-error.ts'
 
 export const readTextFiles = (folder: string, pattern: string): [name: string, text: string][] =>
   globSync(pattern, { cwd: folder })
@@ -12,6 +12,6 @@ export function parseYaml(file: string, text: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    throw yamlError(file, (error as Error).message)
+    throw yamlSyntaxError(file, (error as Error).message)
   }
 }

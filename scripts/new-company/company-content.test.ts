@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { createCompanyContent, OPTIONAL_CONTENT, setYamlValues } from './company-content.ts'
+import {
+  createCompanyContent,
+  OPTIONAL_CONTENT_FILES,
+  replaceFictionalValues,
+} from './company-content.ts'
 import { parseAnswers } from './questions.ts'
 
 const TODAY = new Date('2026-11-28T12:00:00Z')
@@ -24,7 +28,11 @@ list:
   - x
 gone: 1
 `
-  const changed = setYamlValues(yaml, { a: { b: 'it’s: new' }, list: ['y', 'z'] }, { gone: null })
+  const changed = replaceFictionalValues(
+    yaml,
+    { a: { b: 'it’s: new' }, list: ['y', 'z'] },
+    { gone: null },
+  )
   expect(changed).toBe(`# File
 
 # Hint
@@ -42,7 +50,7 @@ test('content for a company: contains its answers and no placeholder', () => {
     expect(yaml, file).not.toMatch(/^fictional:|dhruva|navi mumbai|\+91|\.example|\b000/im)
     expect(yaml, file).not.toMatch(/\{(name|sentence|town|services|lastDay)\}/)
   }
-  for (const part of OPTIONAL_CONTENT) expect(files).not.toHaveProperty([`${part}.yaml`])
+  for (const part of OPTIONAL_CONTENT_FILES) expect(files).not.toHaveProperty([`${part}.yaml`])
   expect(parse(files['company.yaml']!)).toMatchObject({
     name: 'Meridian Ship Services',
     emailSubjectName: 'Meridian',

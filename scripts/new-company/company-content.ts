@@ -5,8 +5,8 @@ import type { ContentName } from '../../src/content/schemas/all-schemas.ts'
 import { readTextFiles } from '../build/read-files.ts'
 import type { Answers } from './questions.ts'
 
-export const OPTIONAL_CONTENT = ['credentials', 'seafarers', 'service-pages'] as const
-export type OptionalContent = (typeof OPTIONAL_CONTENT)[number]
+export const OPTIONAL_CONTENT_FILES = ['credentials', 'seafarers', 'service-pages'] as const
+export type OptionalContentFile = (typeof OPTIONAL_CONTENT_FILES)[number]
 
 const TEMPLATES = join(import.meta.dirname, 'content')
 const DAYS_VALID = 365
@@ -28,7 +28,7 @@ const valuesOf = (values: object, path: string[] = []): [path: string[], value: 
  * Changes values in a YAML file, but keeps comments, which the editor shows as hints. The value null removes a field.
  * Ignores a change to a list entry that doesn't exist, because the change would create an incomplete entry.
  */
-export function setYamlValues(yaml: string, ...changes: object[]): string {
+export function replaceFictionalValues(yaml: string, ...changes: object[]): string {
   const document = parseDocument(yaml.replace(/^(#[^\n]*\n)?fictional: true\n/m, ''))
   const isInMissingEntry = (path: string[]) =>
     path.some((key, index) => /^\d+$/.test(key) && !document.hasIn(path.slice(0, index + 1)))
@@ -72,7 +72,7 @@ function valuesFromAnswers(answers: Answers): Values {
   const { figures, source } = answers.figures
   return {
     company: { name, emailSubjectName: shortName, email, phones, office },
-    contact: { officeHours, responseTime, responseTimeNote: '' },
+    contact: { officeHours, responseTime, responseTimeConditions: '' },
     hero: { figures },
     about: { freightSection: { figures, note: source } },
   }
@@ -114,7 +114,7 @@ function valuesFromServices(
 export function createCompanyContent(
   folder: string,
   answers: Answers,
-  keep: readonly OptionalContent[],
+  keep: readonly OptionalContentFile[],
   today = new Date(),
 ): Record<string, string> {
   const files = readTextFiles(folder, '*.yaml')
@@ -129,9 +129,14 @@ export function createCompanyContent(
   for (const [file, yaml] of files) {
     const name = basename(file, '.yaml') as ContentName
     if (keep.some((part) => part === name)) lean[file] = yaml
-    if (OPTIONAL_CONTENT.some((part) => part === name)) continue
+    if (OPTIONAL_CONTENT_FILES.some((part) => part === name)) continue
     const template = fillTemplate(templates.get(file) ?? '', words)
-    lean[file] = setYamlValues(yaml, template, fromAnswers[name] ?? {}, fromServices[name] ?? {})
+    lean[file] = replaceFictionalValues(
+      yaml,
+      template,
+      fromAnswers[name] ?? {},
+      fromServices[name] ?? {},
+    )
     parseAndValidateYaml(name, lean[file])
   }
   return lean

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { cancel, confirm, intro, isCancel, log, outro, text } from '@clack/prompts'
 import { parse, stringify } from 'yaml'
 import { applySetupPlan, findCustomizedContent } from './apply-setup-plan.ts'
-import { OPTIONAL_CONTENT } from './company-content.ts'
+import { OPTIONAL_CONTENT_FILES } from './company-content.ts'
 import {
   QUESTIONS,
   parseAnswer,
@@ -66,10 +66,10 @@ async function main() {
       keep: { type: 'string', multiple: true, default: [] },
     },
   })
-  const keep = OPTIONAL_CONTENT.filter((part) => values.keep.includes(part))
-  const unknown = values.keep.find((name) => !OPTIONAL_CONTENT.some((part) => part === name))
+  const keep = OPTIONAL_CONTENT_FILES.filter((part) => values.keep.includes(part))
+  const unknown = values.keep.find((name) => !OPTIONAL_CONTENT_FILES.some((part) => part === name))
   if (unknown)
-    throw new Error(`--keep: found '${unknown}', expected ${OPTIONAL_CONTENT.join(', ')}`)
+    throw new Error(`--keep: found '${unknown}', expected ${OPTIONAL_CONTENT_FILES.join(', ')}`)
   const customized = findCustomizedContent(ROOT)
   if (customized.length > 0)
     throw new Error(

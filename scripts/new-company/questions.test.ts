@@ -15,7 +15,7 @@ test('answers in an example file: become structured content', () => {
     { number: '+44 7700 900123', label: 'Emergencies', allDay: true },
   ])
   expect(office).toEqual({
-    addressLines: ['14 Harbour Road', 'Southampton SO14 3XB, Hampshire, United Kingdom'],
+    fullAddressLines: ['14 Harbour Road', 'Southampton SO14 3XB, Hampshire, United Kingdom'],
     locality: 'Southampton',
     region: 'Hampshire',
     postalCode: 'SO14 3XB',
@@ -34,7 +34,10 @@ test('answers in an example file: become structured content', () => {
 
 test('address in a town that is also the region: names the town once', () => {
   const { data } = parseAnswer('office', '1 Quay; Singapore; 049213; Singapore; SG', {})
-  expect(data).toMatchObject({ addressLines: ['1 Quay', 'Singapore 049213'], region: 'Singapore' })
+  expect(data).toMatchObject({
+    fullAddressLines: ['1 Quay', 'Singapore 049213'],
+    region: 'Singapore',
+  })
 })
 
 test.each<[QuestionKey, unknown, string]>([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'astro/zod'
 import { issuesIn } from '../../src/content/parse-and-validate-yaml.ts'
 import { schemas } from '../../src/content/schemas/all-schemas.ts'
-import { countUpFiguresSchema } from '../../src/content/schemas/count-up-figures.ts'
+import { countUpFiguresField } from '../../src/content/schemas/count-up-figures.ts'
 import * as field from '../../src/content/schemas/fields.ts'
 import { findUnsupportedLetter } from '../build/font-subset.ts'
 import { formAccessKeySchema, formEndpointSchema, siteUrlSchema } from '../build/publish-check.ts'
@@ -40,7 +40,13 @@ function officeIn(text: string) {
   const [street, locality, postalCode, region, country] = entriesOf(text)
   const place = new Set([`${locality} ${postalCode}`, region, countryName(country)])
   if (locality === region) place.delete(region)
-  return { addressLines: [street, [...place].join(', ')], locality, region, postalCode, country }
+  return {
+    fullAddressLines: [street, [...place].join(', ')],
+    locality,
+    region,
+    postalCode,
+    country,
+  }
 }
 
 const DURATIONS_MS = [2200, 1700, 2000]
@@ -60,7 +66,7 @@ function figuresIn(text: string) {
 }
 
 const figures = z
-  .strictObject({ figures: countUpFiguresSchema, source: field.textOrEmpty() })
+  .strictObject({ figures: countUpFiguresField, source: field.textOrEmpty() })
   .refine(({ figures, source }) => figures.length === 0 || source, {
     error: 'found no source of the figures, expected it after the third figure',
   })

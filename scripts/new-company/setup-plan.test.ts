@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { OPTIONAL_CONTENT } from './company-content.ts'
+import { OPTIONAL_CONTENT_FILES } from './company-content.ts'
 import { parseAnswers } from './questions.ts'
 import { planCompanySetup } from './setup-plan.ts'
 
@@ -15,7 +15,7 @@ const answersWith = (changes: object) => {
 test('plan: contains content, logos, colours and settings, and removes optional files', async () => {
   const root = temporaryFolder({ '.env.example': 'SITE_URL=\nFORM_ENDPOINT=\n' })
   cpSync('content', join(root, 'content'), { recursive: true })
-  for (const part of OPTIONAL_CONTENT) writeFileSync(join(root, `content/${part}.yaml`), '')
+  for (const part of OPTIONAL_CONTENT_FILES) writeFileSync(join(root, `content/${part}.yaml`), '')
   const { write, remove, notes } = await planCompanySetup(root, answersWith({}), ['seafarers'])
   expect(write['content/brand/colours.css']).toContain('--primary-on-light: #0a3a7a;')
   expect(write['.env']).toMatch(

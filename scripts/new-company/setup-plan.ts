@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { formatCountUpFigure } from '../../src/components/count-up-figure/format-count-up-figure.ts'
+import { figureTextAtProgress } from '../../src/components/count-up-figure/figure-text-at-progress.ts'
 import { svgToSymbol } from '../../src/content/svg-to-symbol.ts'
 import { replacePrimaryColour } from './colours.ts'
-import { createCompanyContent, OPTIONAL_CONTENT, type OptionalContent } from './company-content.ts'
+import {
+  createCompanyContent,
+  OPTIONAL_CONTENT_FILES,
+  type OptionalContentFile,
+} from './company-content.ts'
 import { drawLogos, LOGO_AND_ICON_FILES } from './draw-logos.ts'
 import type { Answers } from './questions.ts'
 
@@ -55,7 +59,7 @@ const inFolder = (folder: string, files: Record<string, string>) =>
 export async function planCompanySetup(
   root: string,
   answers: Answers,
-  keep: readonly OptionalContent[],
+  keep: readonly OptionalContentFile[],
 ): Promise<SetupPlan> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const colours = replacePrimaryColour(read('content/brand/colours.css'), answers.colour)
@@ -67,7 +71,7 @@ export async function planCompanySetup(
       'content/brand/colours.css': colours.css,
       '.env': withSettings(read(settings), answers),
     },
-    remove: OPTIONAL_CONTENT.filter((part) => !keep.includes(part))
+    remove: OPTIONAL_CONTENT_FILES.filter((part) => !keep.includes(part))
       .map((part) => `content/${part}.yaml`)
       .filter((file) => existsSync(join(root, file))),
     notes: [
@@ -76,7 +80,7 @@ export async function planCompanySetup(
         .filter(({ number, suffix }) => !suffix && number >= 1000)
         .map(
           (figure) =>
-            `${figure.number} ${figure.label} is shown as ${formatCountUpFigure(figure, 1)}: a sign behind the number, as in 1.2K, changes that.`,
+            `${figure.number} ${figure.label} is shown as ${figureTextAtProgress(figure, 1)}: a sign behind the number, as in 1.2K, changes that.`,
         ),
       ...keep.map(
         (part) =>

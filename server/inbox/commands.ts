@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
-import { OWNER_ONLY_FILE_MODE, rejectPublicFolder, withHint } from './database.ts'
+import { OWNER_ONLY_FILE_MODE, rejectFileInWebRoot, withHint } from './database.ts'
 import { deliverDueMail } from './mail.ts'
 import { CLI_COMMAND, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -136,7 +136,7 @@ const hoursFromNow = (file: string) => Math.abs(Date.now() - fs.statSync(file).m
 function writeAtomically(file: string, fill: (draft: string) => unknown) {
   const draft = `${file}.new`
   try {
-    rejectPublicFolder(file)
+    rejectFileInWebRoot(file)
     fs.rmSync(draft, { force: true })
     fs.writeFileSync(draft, '', { mode: OWNER_ONLY_FILE_MODE })
     fill(draft)

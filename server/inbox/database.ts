@@ -32,7 +32,7 @@ export function openDatabase(file: string) {
   const keyFile = `${file}.key`
   let database: DatabaseSync | undefined
   try {
-    rejectPublicFolder(file)
+    rejectFileInWebRoot(file)
     fs.mkdirSync(dirname(file), { recursive: true })
     // SQLite gives the `-wal` and `-shm` files the same file mode as the database.
     fs.appendFileSync(file, '', { mode: OWNER_ONLY_FILE_MODE })
@@ -86,7 +86,7 @@ function migrate(database: DatabaseSync, keyFile: string) {
 const versionOf = (database: DatabaseSync) =>
   database.prepare('PRAGMA user_version').get()!['user_version'] as number
 
-export function rejectPublicFolder(file: string) {
+export function rejectFileInWebRoot(file: string) {
   const folder = SERVED_FOLDERS.find((name) => resolve(file).startsWith(resolve(name) + sep))
   if (folder)
     throw new Error(`it is in ${folder}/, where everybody could read it. Name a file elsewhere`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createInboxFolder, startInboxServer, openTestStore } from '../testing/inbox.ts'
-import { parseErrorReport } from './parse-error-report.ts'
+import { createInboxFolder, startInboxInProcess, openTestStore } from '../testing/inbox.ts'
+import { sanitizeErrorReport } from './sanitize-error-report.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const FAILURE = { page: '/services', browser: 'Chrome', message: 'TypeError: a is undefined' }
@@ -13,7 +13,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15', 'Safari'],
   [undefined, 'other browser'],
 ])('failure in %s: is counted as %s', (userAgent, browser) => {
-  expect(parseErrorReport('/\nError', userAgent).browser).toBe(browser)
+  expect(sanitizeErrorReport('/\nError', userAgent).browser).toBe(browser)
 })
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   [`/${'a'.repeat(81)}\nError`, 'unknown page', 'Error'],
   ['', 'unknown page', ''],
 ])('failure report %j: is counted for %s as %j, without personal data', (body, page, message) => {
-  expect(parseErrorReport(body)).toMatchObject({ page, message })
+  expect(sanitizeErrorReport(body)).toMatchObject({ page, message })
 })
 
 async function sendFrom(addresses: string[], headers = {}, body = '/about\nError: a') {
-  const { url, log, database } = await startInboxServer({ addressHeader: 'X-Real-IP' })
+  const { url, log, database } = await startInboxInProcess({ addressHeader: 'X-Real-IP' })
   const sent = addresses.map((address) => {
     const sentHeaders = { 'X-Real-IP': address, ...headers }
     return fetch(new URL('/failures', url), { method: 'POST', headers: sentHeaders, body })

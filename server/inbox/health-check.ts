@@ -8,8 +8,8 @@ import {
   MAIL_NOT_CONFIGURED,
   replaceUnprintable,
 } from './commands.ts'
-import { createMailer, verifyMailServer } from './mail.ts'
-import { CLI_COMMAND, CURRENT_RELEASE, type InboxSettings } from './settings.ts'
+import { createMailer, dryRunMail } from './mail.ts'
+import { CLI_COMMAND, RELEASE_NAME, type InboxSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
 /** If a finding's ID changed between checks, `report` would mail the finding again. */
@@ -20,7 +20,7 @@ export type ExpiryDate = { what: string; day: string }
 const DAY_MS = 86_400_000
 const OLDEST_BACKUP_HOURS = 48
 const MIN_FREE_SHARE = 0.05
-const PRIVACY_PAGE = CURRENT_RELEASE ? 'dist/privacy.html' : '../../content/privacy.yaml'
+const PRIVACY_PAGE = RELEASE_NAME ? 'dist/privacy.html' : '../../content/privacy.yaml'
 /**
  * Caddy renews a certificate 30 days before the certificate expires, so a certificate with less than 7 days left needs
  * attention.
@@ -30,7 +30,7 @@ const CERTIFICATE_TIMEOUT_MS = 15_000
 /** `contentExpiryFindings` uses the first matching number, so the numbers must be in ascending order. */
 const NOTICE_DAYS = [7, 30]
 
-export async function runHealthCheck(store: Store, settings: InboxSettings) {
+export async function printHealthReport(store: Store, settings: InboxSettings) {
   const { waiting, failed, suspected, honeypotFilled, mailedAt } = store.counts()
   const mailed = mailedAt === 0 ? 'never' : new Date(mailedAt).toISOString()
   console.log(`The database ${settings.file} is intact.`)
@@ -78,7 +78,7 @@ async function findAll(store: Store, settings: InboxSettings): Promise<Finding[]
   const privacy = fs.readFileSync(join(import.meta.dirname, PRIVACY_PAGE), 'utf8')
   const { bavail, blocks } = fs.statfsSync(dirname(file))
   const backupAge = hoursSinceBackup(file)
-  const serverFault = mail && (await verifyMailServer(mail).catch(({ message }: Error) => message))
+  const serverFault = mail && (await dryRunMail(mail).catch(({ message }: Error) => message))
   const checks: Record<string, string | false> = {
     'mail failed':
       failed > 0 &&

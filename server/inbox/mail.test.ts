@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mapFields, FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { listenOnFreePort } from '../run-hono-app.ts'
-import { MAIL_SETTINGS, postInquiry, startInboxServer, openTestStore } from '../testing/inbox.ts'
+import { MAIL_SETTINGS, postInquiry, startInboxInProcess, openTestStore } from '../testing/inbox.ts'
 import { startMailServer, type MailServerBehaviour } from '../testing/mail-server.ts'
-import { deliverDueMail, verifyMailServer } from './mail.ts'
+import { deliverDueMail, dryRunMail } from './mail.ts'
 import type { ParsedInquiry } from './parse-inquiry.ts'
 
 const START = Date.UTC(2027, 0, 31, 12)
@@ -30,7 +30,7 @@ async function startOutbox(behaviour: MailServerBehaviour, ...added: Partial<Par
 
 test('inquiry while the mail server is slow: is answered at once; suspected spam is marked, and honeypot spam is not mailed', async () => {
   const { state, settings } = await startMailServer('keeps waiting')
-  const { url, stored } = await startInboxServer({ mail: settings })
+  const { url, stored } = await startInboxInProcess({ mail: settings })
   for (const part of [{}, { botcheck: 'on' }, { message: 'https://a.example '.repeat(4) }])
     expect((await postInquiry(url, part)).status).toBe(200)
   const states = (delivery: string) => [{ delivery }, { delivery: 'none' }, { delivery }]
@@ -127,7 +127,7 @@ test.each([
   ['a sender that may not send', 'MAIL', '553 5.7.1 Not your address'],
   ['content', 'DATA', '554 5.7.1 Refused by policy'],
 ])(
-  'mail server that refuses %s: verifyMailServer rejects with its answer',
+  'mail server that refuses %s: dryRunMail rejects with its answer',
   async (_, refused, answer) => {
     const server = createServer((socket) => {
       socket.write('220 ready\r\n')
@@ -137,13 +137,13 @@ test.each([
     })
     onTestFinished(() => void server.close())
     const url = (await listenOnFreePort(server)).replace('http:', 'smtp:')
-    await expect(verifyMailServer({ ...MAIL_SETTINGS, url })).rejects.toThrow(answer)
+    await expect(dryRunMail({ ...MAIL_SETTINGS, url })).rejects.toThrow(answer)
   },
 )
 
-test('mail server that accepts mail: verifyMailServer sends none', async () => {
+test('mail server that accepts mail: dryRunMail sends none', async () => {
   const { state, settings } = await startMailServer()
-  await verifyMailServer(settings)
+  await dryRunMail(settings)
   expect(state.mails).toEqual([])
 })
 

@@ -31,7 +31,7 @@ function mailFor(inquiry: StoredInquiry, from: string) {
 const faultOf = ({ message, response = '' }: NodemailerError) =>
   message.replaceAll(response, /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '')
 
-export async function verifyMailServer(settings: MailSettings) {
+export async function dryRunMail(settings: MailSettings) {
   const mailer = createMailer(settings)
   const accepted = new Error()
   // Nodemailer reads a mail's content only after the mail server has accepted the DATA command. Reading the test mail's

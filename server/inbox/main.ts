@@ -12,9 +12,9 @@ import {
   retryFailedMail,
   showInquiry,
 } from './commands.ts'
-import { sendUnitFailureAlert, runHealthCheck, sendNewFindings } from './health-check.ts'
-import { openInbox } from './open-inbox.ts'
+import { sendUnitFailureAlert, printHealthReport, sendNewFindings } from './health-check.ts'
 import { CLI_COMMAND, inboxSettings, type InboxSettings } from './settings.ts'
+import { startInbox } from './start-inbox.ts'
 import { openStore } from './store.ts'
 
 const USAGE = `usage: ${CLI_COMMAND} COMMAND, where COMMAND is one of
@@ -53,7 +53,7 @@ try {
     backup: () => backUpDatabase(open(), settings),
     erase: () => eraseInquiries(open(), required('--email ADDRESS', email)),
     retry: () => retryFailedMail(open(), settings),
-    check: () => runHealthCheck(open(), settings),
+    check: () => printHealthReport(open(), settings),
     report: () => sendNewFindings(open(), settings),
     'copy-backup': () => copyNewestBackup(settings),
     alert: () => sendUnitFailureAlert(settings, required('UNIT', argument)),
@@ -67,7 +67,7 @@ try {
 }
 
 async function serve(settings: InboxSettings) {
-  const { routes, close } = openInbox(settings)
+  const { routes, close } = startInbox(settings)
   const server = createServerFromHonoApp(routes)
   const origin = await runServer(server, { prefix: 'INBOX_', defaultPort: '4322', close })
   console.log(`The inbox listens at ${origin}/submit (inquiries go to ${settings.file})`)

@@ -9,7 +9,7 @@ const cleaned = (name: fields.FieldName, error: string) =>
   z.string(error).overwrite((value) => fields.cleanFieldValue(name, value))
 const withAsciiDomain = (email: string) => email.replace(/[^@]+$/, domainToASCII)
 const isEmail = (typed: string) => z.regexes.html5Email.test(withAsciiDomain(typed))
-export const normalizedEmail = (email: string) => withAsciiDomain(email.trim()).toLowerCase()
+export const emailForComparison = (email: string) => withAsciiDomain(email.trim()).toLowerCase()
 
 const SENT_FORM = z.object(
   {

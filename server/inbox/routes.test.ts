@@ -4,7 +4,7 @@ import {
   createInquiryBody,
   postInquiry,
   REFERENCE_PATTERN,
-  startInboxServer,
+  startInboxInProcess,
 } from '../testing/inbox.ts'
 import { parseInquiry } from './parse-inquiry.ts'
 
@@ -28,7 +28,7 @@ test.each<[number, Sent[]]>([
 ])(
   'request that gets status %i: is rejected with a sentence, which is logged',
   async (status, requests) => {
-    const { url, stored, log } = await startInboxServer()
+    const { url, stored, log } = await startInboxInProcess()
     const logged = []
     for (const { headers, ...init } of requests) {
       const sent = { 'Content-Type': 'application/json', ...headers }
@@ -98,7 +98,7 @@ test.each<[Record<string, string>, string]>([
 )
 
 test('origin of a post: is compared with SITE_URL, even if a proxy changes Host', async () => {
-  const { url } = await startInboxServer({ site: 'https://www.ships.example' })
+  const { url } = await startInboxInProcess({ site: 'https://www.ships.example' })
   const statusFrom = async (headers: object) => (await postInquiry(url, {}, headers)).status
   expect(await statusFrom({ Origin: 'https://www.ships.example' })).toBe(200)
   expect(await statusFrom({ Origin: new URL(url).origin })).toBe(403)
@@ -106,7 +106,7 @@ test('origin of a post: is compared with SITE_URL, even if a proxy changes Host'
 })
 
 test('accepted inquiry of 64 KiB: is stored completely without its key, and logged without its fields', async () => {
-  const { url, stored, log } = await startInboxServer()
+  const { url, stored, log } = await startInboxInProcess()
   expect(await (await fetch(new URL('/healthz', url))).text()).toBe('ok')
   const headers = {
     Origin: new URL(url).origin,
@@ -128,7 +128,7 @@ test('accepted inquiry of 64 KiB: is stored completely without its key, and logg
 test('repeated inquiry: is stored once within ten minutes and gets the same reference', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { url, stored } = await startInboxServer()
+  const { url, stored } = await startInboxInProcess()
   const inquiry = createInquiryBody()
   async function referenceAfter(minutes: number, sent = inquiry) {
     vi.setSystemTime(Date.now() + minutes * 60_000)
@@ -140,13 +140,13 @@ test('repeated inquiry: is stored once within ten minutes and gets the same refe
   const later = await referenceAfter(0.1)
   const years = await referenceAfter(5 * 365 * 24 * 60)
   expect(stored().map((row) => row['reference'])).toEqual([first, other, later, years])
-  const second = await startInboxServer()
+  const second = await startInboxInProcess()
   await postInquiry(second.url, inquiry)
   expect(second.stored()[0]!['fingerprint']).not.toBe(stored()[0]!['fingerprint'])
 })
 
 test('native form post: is redirected to a page, so that a reload does not post again', async () => {
-  const { url, stored } = await startInboxServer()
+  const { url, stored } = await startInboxInProcess()
   async function pageAfter(part: object, headers = {}) {
     const body = new URLSearchParams({ ...createInquiryBody(), ...part })
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
@@ -167,7 +167,7 @@ test.each([
   async (addressHeader, count) => {
     const addresses = `198.51.100.7, ::ffff:198.51.100.7,198.51.100.7:50000,2001:db8:1:2:3:4:5:6
     2001:db8:1:2::,[2001:db8:1:2::9]:443,2001:db8:1:3::,[2001:db8:1:3::1]`.split(/,|\n +/)
-    const { url, stored } = await startInboxServer({ requestsPerMinute: 1, addressHeader })
+    const { url, stored } = await startInboxInProcess({ requestsPerMinute: 1, addressHeader })
     const inquiry = createInquiryBody()
     for (const address of addresses) {
       const headers = { 'X-Real-IP': `9.9.9.9, ${address}`, 'X-Forwarded-For': address }

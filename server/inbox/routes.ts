@@ -6,9 +6,9 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { REQUEST_LIMIT_BYTES } from '../../src/lib/inquiry-fields.ts'
-import { parseErrorReport, type ErrorReport } from './parse-error-report.ts'
 import { parseInquiry, type ParsedInquiry } from './parse-inquiry.ts'
-import { CURRENT_RELEASE, type InboxSettings } from './settings.ts'
+import { sanitizeErrorReport, type ErrorReport } from './sanitize-error-report.ts'
+import { RELEASE_NAME, type InboxSettings } from './settings.ts'
 
 const JSON_TYPE = 'application/json'
 const NATIVE_FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -44,7 +44,7 @@ export function createInboxRoutes(
       rateLimiter({ limit: MAX_FAILURES_PER_MINUTE, keyGenerator: () => '', handler: drop }),
       bodyLimit({ maxSize: FAILURE_LIMIT_BYTES, onError: (c) => c.body(null, 413) }),
       async (c) => {
-        storeErrorReport(parseErrorReport(await c.req.text(), c.req.header('User-Agent')))
+        storeErrorReport(sanitizeErrorReport(await c.req.text(), c.req.header('User-Agent')))
         return c.body(null, 204)
       },
     )
@@ -74,7 +74,7 @@ export function createInboxRoutes(
       c.header('Allow', 'POST')
       return respond(c, 405, 'Only POST is accepted.')
     })
-    .get('/healthz', (c) => c.text(CURRENT_RELEASE ?? 'ok'))
+    .get('/healthz', (c) => c.text(RELEASE_NAME ?? 'ok'))
     .onError((error, c) => {
       logFault(error)
       return respond(c, 503, 'The message could not be stored.')

@@ -4,9 +4,9 @@ import { z } from 'zod'
  * deploy/publish.sh compiles the release's name into the program. `RELEASE` is undefined when the inbox runs in the
  * project folder.
  */
-export const CURRENT_RELEASE = process.env['SITE_RELEASE']
+export const RELEASE_NAME = process.env['SITE_RELEASE']
 
-export const CLI_COMMAND = CURRENT_RELEASE ? 'inquiries' : 'npm run inbox --'
+export const CLI_COMMAND = RELEASE_NAME ? 'inquiries' : 'npm run inbox --'
 
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 const address = matching(/^[^\s@]+@[^\s@]+$/, 'give one email address, such as desk@company.com')

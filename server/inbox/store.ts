@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FIELD_NAMES } from '../../src/lib/inquiry-fields.ts'
 import { checkpointWal, openDatabase } from './database.ts'
-import type { ErrorReport } from './parse-error-report.ts'
-import { normalizedEmail, type ParsedInquiry, type SubmittedInquiry } from './parse-inquiry.ts'
+import { emailForComparison, type ParsedInquiry, type SubmittedInquiry } from './parse-inquiry.ts'
+import type { ErrorReport } from './sanitize-error-report.ts'
 import type { InboxSettings } from './settings.ts'
 
 export interface StoredInquiry extends SubmittedInquiry {
@@ -47,7 +47,7 @@ const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** Times are in milliseconds since 1970. When a method returns, its changes are on disk. */
 export function openStore({ file, mail, referencePrefix }: InboxSettings) {
   const { database, key } = openDatabase(file)
-  database.function('normalized', (email) => normalizedEmail(String(email)))
+  database.function('normalized', (email) => emailForComparison(String(email)))
   const run = (sql: string, values: Record<string, string | number> = {}) =>
     database.prepare(sql).all(values) as unknown as Row[]
   /** Returns a random reference, so that nobody can infer the number of inquiries. */
@@ -136,7 +136,7 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
     },
 
     eraseFrom: (email: string) =>
-      erase('normalized(email) = $email', { email: normalizedEmail(email) }),
+      erase('normalized(email) = $email', { email: emailForComparison(email) }),
 
     /** Ignores clock jumps when measuring an inquiry's age, so that a wrong clock erases nothing. */
     eraseOlderThan(days: number, now: number) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished, vi } from 'vitest'
 import { BLANK_FIELDS } from '../../src/lib/inquiry-fields.ts'
-import { openInbox } from '../inbox/open-inbox.ts'
 import type { ParsedInquiry } from '../inbox/parse-inquiry.ts'
 import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
+import { startInbox } from '../inbox/start-inbox.ts'
 import { openStore } from '../inbox/store.ts'
 import { createServerFromHonoApp, listenOnFreePort } from '../run-hono-app.ts'
 import { startProgram, startServerProgram } from './start-program.ts'
@@ -67,10 +67,10 @@ export function createInboxFolder(...added: Partial<ParsedInquiry>[]) {
   return { ...started, ...createInboxCli(folder), folder }
 }
 
-export async function startInboxServer(changed: Partial<InboxSettings> = {}) {
+export async function startInboxInProcess(changed: Partial<InboxSettings> = {}) {
   const settings = settingsOf(changed)
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  const { routes, close } = openInbox(settings)
+  const { routes, close } = startInbox(settings)
   const server = createServerFromHonoApp(routes)
   onTestFinished(() => server.close() && close().finally(() => log.mockRestore()))
   const url = `${await listenOnFreePort(server)}/submit`

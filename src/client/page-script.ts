@@ -1,18 +1,18 @@
 import { untilLoadedAndPainted } from '../lib/browser'
-import { dispatchFollowLinkEvents } from '../lib/follow-link-event'
+import { dispatchLinkClickEvents } from '../lib/link-click-event'
 import { moveFocusTo } from '../lib/move-focus'
 import { saveDraftOnInput } from '../lib/save-draft-on-input'
 import './replay-early-clicks'
 import './menu-popover'
 import './report-errors'
-import './smooth-scroll'
-import './scroll-restoration'
+import './smooth-scroll-on-link'
+import './restore-scroll-on-back'
 
-dispatchFollowLinkEvents()
+dispatchLinkClickEvents()
 saveDraftOnInput()
 
 // With a permanent `tabindex`, `main` would take the focus on every click on text.
-addEventListener('site:follow-link', ({ detail: { url } }) => {
+addEventListener('site:link-click', ({ detail: { url } }) => {
   if (url.hash === '#content') moveFocusTo(document.querySelector('main'))
 })
 

@@ -1,5 +1,5 @@
+import { formatExpiryDate } from '../content/filled-credentials'
 import type { Certificate, CredentialsContent } from '../content/schemas/credentials'
-import { formatExpiryDate } from '../content/shown-credentials'
 import { certificateElementId } from '../lib/element-ids'
 import { fillPlaceholders, formatDay, formatFileSize } from '../lib/format'
 import { DueSoonBadge } from './due-soon-badge'
@@ -16,12 +16,12 @@ interface Props {
 export const CertificateTable = ({ certificates, credentials }: Props) => (
   <Table
     columns={credentials.certificates.columns}
-    kinds={COLUMN_KINDS}
+    layouts={COLUMN_LAYOUTS}
     rows={certificates.map((certificate) => certificateRow(certificate, credentials))}
   />
 )
 
-const COLUMN_KINDS = ['text', 'number', 'number', 'number', 'own-line'] as const
+const COLUMN_LAYOUTS = ['text', 'narrow', 'narrow', 'narrow', 'own-line'] as const
 
 function certificateRow(certificate: Certificate, credentials: CredentialsContent) {
   const { id, number, issued, validUntil, pdf, verificationUrl } = certificate
@@ -51,8 +51,12 @@ function CertificateName({ certificate, labels }: CertificateProps) {
     <>
       <span id={certificateElementId(id)}>{name}</span>
       {scope && <small className="small">{scope}</small>}
-      {issuer && <small className="small">{fillPlaceholders(labels.issuer, { issuer })}</small>}
-      {holder && <small className="small">{fillPlaceholders(labels.holder, { holder })}</small>}
+      {issuer && (
+        <small className="small">{fillPlaceholders(labels.issuerSentence, { issuer })}</small>
+      )}
+      {holder && (
+        <small className="small">{fillPlaceholders(labels.holderSentence, { holder })}</small>
+      )}
     </>
   )
 }

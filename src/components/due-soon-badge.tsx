@@ -1,5 +1,5 @@
+import { DUE_SOON_DAYS, isDueSoonAfterCheck } from '../content/filled-credentials'
 import type { CredentialsContent } from '../content/schemas/credentials'
-import { DUE_SOON_DAYS, isDueSoon } from '../content/shown-credentials'
 import { fillPlaceholders } from '../lib/format'
 import { Badge } from './badge'
 
@@ -10,6 +10,6 @@ interface Props {
 
 /** Renders a badge if the date is at most 90 days after the day on which the data was checked. */
 export const DueSoonBadge = ({ day, credentials: { lastChecked, dueSoon } }: Props) =>
-  isDueSoon(day, lastChecked) && (
+  isDueSoonAfterCheck(day, lastChecked) && (
     <Badge translate="yes">{fillPlaceholders(dueSoon, { days: DUE_SOON_DAYS })}</Badge>
   )

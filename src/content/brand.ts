@@ -11,14 +11,14 @@ const ICONS = ['icon', 'icon-small'] as const
 type DrawingName = LogoName | (typeof ICONS)[number]
 
 /** Throws if browsers would draw the SVG differently inline than as a file. */
-export function readBrandSymbol(name: DrawingName) {
+export function readDrawingAsSymbol(name: DrawingName) {
   const file = `${FOLDER}/${name}.svg`
   return svgToSymbol(name, file, replaceColourVariables(readFileSync(file, 'utf8')))
 }
 
 /** Returns a logo or icon as an SVG file. */
 export function createSvgFile(name: DrawingName, attributes = '') {
-  const { symbol, width, height } = readBrandSymbol(name)
+  const { symbol, width, height } = readDrawingAsSymbol(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${attributes}>${symbol}<use href="#${name}" width="${width}" height="${height}"/></svg>`
 }
 
@@ -26,15 +26,15 @@ export function createSvgFile(name: DrawingName, attributes = '') {
  * Returns the symbols in /logo.svg if `place` is `file`, or the symbols that each page must inline if `place` is
  * `page`.
  */
-export const logoSymbolElements = (place: 'file' | 'page') =>
-  LOGOS.map(readBrandSymbol)
+export const logoSymbolsForPlace = (place: 'file' | 'page') =>
+  LOGOS.map(readDrawingAsSymbol)
     .filter(({ isShareable }) => isShareable === (place === 'file'))
     .map(({ symbol }) => symbol)
     .join('')
 
 /** Returns a logo's size and its symbol's URL. */
 export function logoUseAttributes(name: LogoName) {
-  const { isShareable, width, height } = readBrandSymbol(name)
+  const { isShareable, width, height } = readDrawingAsSymbol(name)
   return { href: `${isShareable ? '/logo.svg' : ''}#${name}`, width, height }
 }
 
@@ -58,7 +58,7 @@ export function checkBrandFiles(): void {
   const colours =
     'text-dark text-dark-soft border-field background-dark background-hero background-raised background-sky text-light mist background-light primary primary-on-light secondary error success'
   colours.split(' ').forEach(readBrandColour)
-  for (const name of [...LOGOS, ...ICONS]) readBrandSymbol(name)
+  for (const name of [...LOGOS, ...ICONS]) readDrawingAsSymbol(name)
 }
 
 /** Replaces custom properties such as `var(--text-dark)` in an SVG with their values. */

@@ -17,7 +17,7 @@ test('expiry check: knows every date field', () => {
 })
 
 const LICENCE = { number: '1', validUntil: '2029-03-31' }
-const SHIP = { name: 'Star', certificates: [LICENCE], surveys: [{ dueBy: '2029-03-31' }] }
+const SHIP = { name: 'Star', certificates: [LICENCE], dueSurveys: [{ dueBy: '2029-03-31' }] }
 test.each([
   ['2029-04-01', LICENCE, [1, 0]],
   ['2029-04-01', { ...LICENCE, validUntil: '2029-03-31 ' }, [1, 0]],

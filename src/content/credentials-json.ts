@@ -90,7 +90,7 @@ export function createCredentialsJson(
   return schema.parse(JSON.parse(json))
 }
 
-const shipData = ({ certificates, surveys, ...ship }: Ship) => ({
+const shipData = ({ certificates, dueSurveys, ...ship }: Ship) => ({
   ...ship,
   imo: ship.imo.replace(/^IMO /, ''),
   category: ship.type,
@@ -101,5 +101,5 @@ const shipData = ({ certificates, surveys, ...ship }: Ship) => ({
     validFrom: issued,
     expires: validUntil,
   })),
-  due: surveys.map(({ name, dueBy }) => ({ name, date: dueBy })),
+  due: dueSurveys.map(({ name, dueBy }) => ({ name, date: dueBy })),
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { CREDENTIALS_CONTENT, EMPTY_CREDENTIALS_CONTENT } from '../testing/credentials-content'
 import { optionalPages } from './optional-pages'
 import { schemaOf } from './schemas/all-schemas'
-import { emptyValueOf } from './schemas/fields'
+import { valueIfOmitted } from './schemas/fields'
 import type { SeafarersContent } from './schemas/seafarers'
 import { servicePagesSchema, type ServicePagesContent } from './schemas/service-pages'
 
 const NONE = {
   credentials: EMPTY_CREDENTIALS_CONTENT,
-  seafarers: emptyValueOf(schemaOf('seafarers')) as SeafarersContent,
-  'service-pages': emptyValueOf(servicePagesSchema),
+  seafarers: valueIfOmitted(schemaOf('seafarers')) as SeafarersContent,
+  'service-pages': valueIfOmitted(servicePagesSchema),
 }
 const idsOf = (content: object) =>
   optionalPages({ ...NONE, ...content }, {}, []).map(({ id }) => id)

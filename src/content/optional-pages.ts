@@ -1,7 +1,7 @@
+import { shownCredentialsSections } from './filled-credentials'
 import { parseMarkdownPages, type MarkdownModules } from './markdown-pages'
 import type { ContentFiles } from './reject-unknown-references'
 import type { PageMetadata } from './schemas/fields'
-import { shownCredentialsSections } from './shown-credentials'
 
 interface OptionalPage {
   id: string

@@ -151,7 +151,7 @@ test.runIf(exists('credentials')).each([
   [
     'fleet.entries.0',
     'smc: 2029-03-31',
-    "found the unknown field 'smc', expected only the fields .*: certificates has each with name, number and validUntil, surveys each with name and dueBy",
+    "found the unknown field 'smc', expected only the fields .*: certificates has each with name, number and validUntil, dueSurveys each with name and dueBy",
   ],
 ])(
   'credentials.%s with the former field "%s": the message names the new fields',
@@ -231,12 +231,12 @@ contact.form.send | null | found nothing after the colon, expected text (in quot
 company.email |  | found nothing, expected an email address such as
 service-pages.pages.0.groupedLists.0.id | terms | found 'terms' as in the page itself, expected another
 service-pages.pages.0.keyFacts | [1, 2, 3, 4, 5, 6] | found a list of 6, expected a list of at most 5 facts
-service-pages.pages.0.terms.5.termGroup.id | terms | found 'terms' as in the page itself, expected another
+service-pages.pages.0.terms.5.startsTermGroup.id | terms | found 'terms' as in the page itself, expected another
 seafarers.answers.0.id | vacancies | found 'vacancies' as in the page itself, expected another
 company.phones.0.number | +91\u00a022 1234 5678 | found '+91[U+00A0]22 1234 5678', expected a telephone
 company.phones.0.allDay | always | found 'always', expected true or false
 company.phones | [] | found a list of 0, expected a list of at least one telephone number
-company.office | Mumbai | found 'Mumbai', expected the fields addressLines, locality, region, postalCode
+company.office | Mumbai | found 'Mumbai', expected the fields fullAddressLines, locality, region, postalCode
 hero.figures.0.number | many | found 'many', expected a number, 0 to 1000000000
 hero.backgroundVideo.portrait.av1 | a.mov | found 'a.mov', expected the name of an existing .mp4 file in
 about.freightSection.nauticalChart | sea | found 'sea', expected the name of a drawing in src/assets/nautical-charts
@@ -261,7 +261,7 @@ credentials.certificates.entries.1.issued | 2035-01-01 | found '2035-01-01', exp
 credentials.certificates.entries.0.pdf | a b.pdf | found 'a b.pdf', expected the name of an existing .pdf file in content/credentials, without spaces or accents
 credentials.certificates.entries.0.verificationUrl | http://a.in | found 'http://a.in', expected an address that
 credentials.fleet.entries.0.certificates.0.validUntil | May | found 'May', expected a day such as 2029-03-31, or ''
-credentials.fleet.entries.0.surveys.0.dueBy | '' | found an empty text, expected a day such as 2029-03-31
+credentials.fleet.entries.0.dueSurveys.0.dueBy | '' | found an empty text, expected a day such as 2029-03-31
 credentials.keyFacts | [1, 1, 1, 1, 1, 1] | found a list of 6, expected a list of at most 5 facts
 credentials.fleet.entries.0.imo | IMO 9074728 | found 'IMO 9074728', expected IMO and seven digits, of which
 credentials.companyDetails.gstin | 27A | found '27A', expected a GSTIN of 15 characters, of which the last is the check character, or ''

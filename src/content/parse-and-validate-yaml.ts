@@ -6,18 +6,18 @@ import {
   INQUIRY_FORM_TITLE_ID,
   MENU_ID,
   SEAFARERS_SECTION_IDS,
-  SECTION_IDS,
+  MAIN_SECTION_IDS,
 } from '../lib/element-ids.ts'
 import { flattenPaths } from './flatten-paths.ts'
 import { schemaOf, type ContentName } from './schemas/all-schemas.ts'
-import { yamlError } from './yaml-error.ts'
+import { yamlSyntaxError } from './yaml-syntax-error.ts'
 
 /** Throws an error that names each invalid field, the value found and the value expected. */
 export function parseAndValidateYaml(name: ContentName, text: string): Record<string, unknown> {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, logLevel: 'error' })
   const syntaxError = document.errors[0]?.message ?? silentlyLostText(document, lineCounter)
-  if (syntaxError) throw yamlError(`${name}.yaml`, syntaxError)
+  if (syntaxError) throw yamlSyntaxError(`${name}.yaml`, syntaxError)
   const data = document.toJS()
   parseWithSchema(`${name}.yaml`, schemaOf(name), data)
   const issues = [...duplicateIdIssues(name, data), ...markupIssues(data)]
@@ -55,14 +55,14 @@ const IDS: Partial<Record<ContentName, RegExp>> = {
   seafarers: /^answers\.\d+\.id$/,
   services: /^services\.\d+\.id$/,
   'service-pages':
-    /^(pages(?:\.\d+(?=\.[gt]))?)(?:\.(?:groupedLists|tables|terms))?\.\d+(?:\.termGroup)?\.id$/,
+    /^(pages(?:\.\d+(?=\.[gt]))?)(?:\.(?:groupedLists|tables|terms))?\.\d+(?:\.startsTermGroup)?\.id$/,
 }
 
 const IDS_OF_PAGES = ['content', MENU_ID, 'page-title', 'parts']
 const TAKEN_IDS: Partial<Record<ContentName, string[]>> = {
   privacy: IDS_OF_PAGES,
   seafarers: [...IDS_OF_PAGES, ...SEAFARERS_SECTION_IDS],
-  services: [...IDS_OF_PAGES, ...SECTION_IDS, INQUIRY_FORM_TITLE_ID, DUTY_CONTACTS_ID],
+  services: [...IDS_OF_PAGES, ...MAIN_SECTION_IDS, INQUIRY_FORM_TITLE_ID, DUTY_CONTACTS_ID],
   'service-pages': [...IDS_OF_PAGES, 'scope', 'terms', 'responsible', 'get-started'],
 }
 
@@ -131,7 +131,6 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 
 /** Current field names with the names that were valid until November 2026. */
 const RENAMED_FIELDS: Record<string, string[]> = {
-  addressLines: ['lines'],
   allDayLabel: ['allDay'],
   callToAction: ['action'],
   certificateId: ['certificate'],
@@ -142,21 +141,26 @@ const RENAMED_FIELDS: Record<string, string[]> = {
   companyRole: ['role'],
   complainTo: ['who'],
   complainWhere: ['where'],
+  responsibility: ['responsible'],
   countUpMs: ['duration'],
   detailLabels: ['labels'],
+  dueSurveys: ['surveys'],
   dutyPageHref: ['page', 'pageHref'],
   emailSubject: ['subject'],
   emailSubjectName: ['subjectName'],
+  emailWithoutDot: ['incompleteEmail'],
   fictional: ['invented', 'placeholder'],
   fictionalNotice: ['notice'],
   foldedAnswersHeadline: ['foldedAnswers'],
-  footerLinksLabel: ['footerLinks'],
+  footerServicesLabel: ['footerLinks'],
   freightSection: ['freight'],
+  fullAddressLines: ['addressLines', 'lines'],
   getStarted: ['start'],
   grievanceContact: ['grievances'],
   groupedLists: ['lists'],
-  incompleteMessage: ['topicAlone'],
+  holderSentence: ['holder'],
   inquiryTooLong: ['tooLong'],
+  issuerSentence: ['issuer'],
   keyFactsLabel: ['partLinks'],
   lastChecked: ['checked'],
   lastCheckedText: ['asAt'],
@@ -165,42 +169,45 @@ const RENAMED_FIELDS: Record<string, string[]> = {
   linkTo: ['to'],
   menuLinkText: ['menuName'],
   metadata: ['page'],
-  nextSteps: ['whatFollows'],
   note: ['how'],
   noVacancies: ['none'],
+  noVacanciesInKeyFacts: ['zeroCountText', 'zero'],
+  onlyPrefilledLine: ['incompleteMessage', 'topicAlone'],
   otherServicesLabel: ['otherServices'],
   'own-inbox': ['inbox'],
   positionLabel: ['position'],
   prefilledInquiry: ['prefill', 'topic'],
   'preview-inbox': ['preview'],
   privacyNote: ['privacy'],
+  provesBadge: ['badge', 'formBadge'],
   referenceLabel: ['reference'],
   regardingLabel: ['regarding'],
   removeTopic: ['remove'],
-  responseTimeNote: ['responseHours'],
-  responsibility: ['responsible'],
+  responseTimeConditions: ['responseTimeNote', 'responseHours'],
   scope: ['covers'],
   seafarersLink: ['seafarers'],
+  sectionFailure: ['failure'],
   sectionId: ['part', 'section'],
   sections: ['parts'],
   sendAnother: ['another'],
   sentAtLabel: ['sent'],
   sharedFacts: ['facts'],
-  sharedFactsHint: ['factsHint'],
+  sharedFactsSummaryLine: ['factsHint'],
   sharedFactsTitle: ['factsTitle'],
   shipCertificateColumns: ['certificateColumns'],
   shipFacts: ['facts'],
   shipManagementSection: ['management'],
+  startsTermGroup: ['group'],
   stepLabel: ['indexName', 'stepperName'],
   svg: ['drawing'],
-  termGroup: ['group'],
-  trustBadge: ['badge', 'formBadge'],
+  totalsInsteadOfShips: ['totals'],
   trustBadges: ['badges'],
   urgentPhonesLabel: ['urgent'],
+  validitySentence: ['expiry'],
   validUntil: ['expires'],
   verificationHint: ['verifyBy'],
   verificationUrl: ['verify'],
-  zeroCountText: ['zero'],
+  whatHappensNext: ['nextSteps', 'whatFollows'],
 }
 
 function describeExpected({ code, schema, values }: z.core.$ZodRawIssue): string | undefined {

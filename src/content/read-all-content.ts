@@ -2,11 +2,11 @@ import type { MarkdownInstance } from 'astro'
 import { getEntry } from 'astro:content'
 import type { ServiceId } from '../lib/element-ids'
 import type { CorePageId } from '../lib/page-ids'
+import { dutyContactsWithoutMissingPages, filledCredentials } from './filled-credentials'
 import { optionalPages } from './optional-pages'
 import { rejectUnknownReferences, type ContentFiles } from './reject-unknown-references'
 import { schemaOf, schemas, type ContentName } from './schemas/all-schemas'
-import { emptyValueOf, type PageMetadata } from './schemas/fields'
-import { dutyContactsWithoutBrokenLinks, shownCredentials } from './shown-credentials'
+import { valueIfOmitted, type PageMetadata } from './schemas/fields'
 
 const MARKDOWN = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
   '../../content/pages/*.md',
@@ -19,14 +19,14 @@ export async function readAllContent() {
   const entries = await Promise.all(
     names.map(async (name) => {
       const entry = await getEntry(name, name)
-      return [name, entry ? entry.data : emptyValueOf(schemaOf(name))]
+      return [name, entry ? entry.data : valueIfOmitted(schemaOf(name))]
     }),
   )
   const content: ContentFiles = Object.fromEntries(entries)
   rejectUnknownReferences(content)
   const { 'service-pages': servicePages, services, ...others } = content
   const { company, error } = content
-  const credentials = shownCredentials(content.credentials)
+  const credentials = filledCredentials(content.credentials)
   const { fictional: _, ...corePages } = content.pages
   const optional = optionalPages({ ...content, credentials }, MARKDOWN, Object.keys(corePages))
   const pages: Record<CorePageId | (string & {}), PageMetadata> = {
@@ -45,14 +45,14 @@ export async function readAllContent() {
     services: { ...services, services: services.services.map(withPageHref) },
     credentials: {
       ...credentials,
-      dutyContacts: dutyContactsWithoutBrokenLinks(credentials, pages),
+      dutyContacts: dutyContactsWithoutMissingPages(credentials, pages),
     },
     pages,
     optionalPages: optional,
     pageLinks: optional.flatMap(({ id, linkText }) =>
       linkText ? { href: `/${id}`, text: linkText } : [],
     ),
-    failure: { ...error.failure, headline: error.headline, email: company.email },
+    failure: { ...error.sectionFailure, headline: error.headline, email: company.email },
   }
 }
 

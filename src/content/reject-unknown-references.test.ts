@@ -33,8 +33,8 @@ function check(
     { id: 'ports', groups: [{ items: ['Mumbai'] }] },
     { id: 'empty', groups: [] },
   ]
-  const termGroup = { id: 'notice', headline: 'Notice' }
-  const terms = [{ label: 'Notice', value: '2 months', note: '', termGroup }]
+  const startsTermGroup = { id: 'notice', headline: 'Notice' }
+  const terms = [{ label: 'Notice', value: '2 months', note: '', startsTermGroup }]
   const parts = { terms, groupedLists, tables: [], companyRole: '', whatToSend: 'Dates' }
   const page = { dutyContactId, certificateIds: [certificate], keyFacts: [{ sectionId }], ...parts }
   const pages = ['freight', 'crew'].map((id) => ({ id, ...page }))
@@ -70,9 +70,9 @@ test('broken references: one error groupedLists them all with their fields and t
   }
   const keyFacts = [{ label: 'Licence', value: '{number}', sectionId: 'certificate-rspl' }]
   expect(() =>
-    check(brokenReferences, { ...withCertificateFields({ trustBadge: 'ISO' }), keyFacts }),
+    check(brokenReferences, { ...withCertificateFields({ provesBadge: 'ISO' }), keyFacts }),
   ).toThrow(
-    `content/credentials.yaml: certificates.entries.0.trustBadge: found 'ISO', expected '' or ISO Certified
+    `content/credentials.yaml: certificates.entries.0.provesBadge: found 'ISO', expected '' or ISO Certified
 content/credentials.yaml: keyFacts.0.sectionId: found 'certificate-rspl', expected '' or certificates, ships, copies, company, duty-contacts, certificate-rpsl
 content/seafarers.yaml: keyFacts.0.sectionId: found 'cost', expected '' or vacancies, complaint, costs
 content/services.yaml: services.0.items: found 'rspl', expected '' or rpsl

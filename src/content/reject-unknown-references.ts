@@ -29,8 +29,8 @@ export function rejectUnknownReferences(content: ContentFiles) {
     certificateIds,
     seafarerNotice.certificateId,
   )
-  for (const [index, { trustBadge = '' }] of certificates.entries.entries())
-    check(`credentials.yaml: certificates.entries.${index}.trustBadge`, trustBadges, trustBadge)
+  for (const [index, { provesBadge = '' }] of certificates.entries.entries())
+    check(`credentials.yaml: certificates.entries.${index}.provesBadge`, trustBadges, provesBadge)
   const elementIds = certificateIds.map(certificateElementId)
   const sections = elementIds.length > 0 ? [...CREDENTIALS_SECTION_IDS, ...elementIds] : []
   for (const [index, { sectionId }] of keyFacts.entries())

@@ -40,14 +40,14 @@ interface Connection {
 }
 
 /** Returns true if data saving is on or the connection is slow. */
-export function prefersReducedData(): boolean {
+export function shouldSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const isSlow = /[23]g/.test(connection?.effectiveType ?? '')
   return isSlow || connection?.saveData === true || matchesMedia(REDUCED_DATA)
 }
 
 /** Returns a function that disconnects the observer. */
-export function observeElements(
+export function startObserver(
   elements: Iterable<Element>,
   create: () => ResizeObserver | IntersectionObserver,
 ) {

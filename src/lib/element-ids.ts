@@ -1,6 +1,6 @@
 /** The element IDs of the landing page's sections, from top to bottom. */
-export const SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
-export type SectionId = (typeof SECTION_IDS)[number]
+export const MAIN_SECTION_IDS = ['home', 'about', 'services', 'contact'] as const
+export type MainSectionId = (typeof MAIN_SECTION_IDS)[number]
 
 export type ServiceId = string
 

@@ -1,4 +1,4 @@
-export interface InquiryField {
+export interface InquiryFieldAttributes {
   isRequired: boolean
   kind?: 'select' | 'textarea'
   autoComplete?: string
@@ -16,7 +16,7 @@ export const INQUIRY_FIELDS = {
   company: { isRequired: false, autoComplete: 'organization' },
   service: { isRequired: false, kind: 'select' },
   message: { isRequired: true, kind: 'textarea' },
-} as const satisfies Record<string, InquiryField>
+} as const satisfies Record<string, InquiryFieldAttributes>
 
 /** A field's name, which is also the control's name and the key in requests and in the database. */
 export type FieldName = keyof typeof INQUIRY_FIELDS

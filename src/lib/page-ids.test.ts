@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { pageIdOf, sectionHref, sectionOfPage, serviceAnchorHref } from './page-ids'
+import { pageIdOf, sectionHrefFrom, sectionOfPage, serviceHrefFrom } from './page-ids'
 
 test('links to sections: stay on a page that contains the section, otherwise lead to the landing page', () => {
-  expect(sectionHref('home', 'about')).toBe('/#about')
-  expect(sectionHref('about', 'about')).toBe('/about#about')
-  expect(sectionHref('about', 'contact')).toBe('/#contact')
+  expect(sectionHrefFrom('home', 'about')).toBe('/#about')
+  expect(sectionHrefFrom('about', 'about')).toBe('/about#about')
+  expect(sectionHrefFrom('about', 'contact')).toBe('/#contact')
   for (const page of ['error', 'privacy', 'sent', 'not-sent'] as const)
-    expect(sectionHref(page, 'home')).toBe('/#home')
-  expect(serviceAnchorHref('services', 'crew')).toBe('/services#crew')
-  expect(serviceAnchorHref('contact', 'crew')).toBe('/#crew')
-  expect(serviceAnchorHref('services/crew', 'crew')).toBe('/#crew')
+    expect(sectionHrefFrom(page, 'home')).toBe('/#home')
+  expect(serviceHrefFrom('services', 'crew')).toBe('/services#crew')
+  expect(serviceHrefFrom('contact', 'crew')).toBe('/#crew')
+  expect(serviceHrefFrom('services/crew', 'crew')).toBe('/#crew')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { observeElements } from './browser'
+import { startObserver } from './browser'
 
 /** Returns true during server rendering and without IntersectionObserver. */
 export function useIsOnScreen(elementRef: RefObject<Element | null>): boolean {
@@ -7,7 +7,7 @@ export function useIsOnScreen(elementRef: RefObject<Element | null>): boolean {
   useEffect(() => {
     const onChange = (entries: IntersectionObserverEntry[]) =>
       setIsOnScreen(entries.at(-1)!.isIntersecting)
-    return observeElements([elementRef.current!], () => new IntersectionObserver(onChange))
+    return startObserver([elementRef.current!], () => new IntersectionObserver(onChange))
   }, [elementRef])
   return isOnScreen
 }

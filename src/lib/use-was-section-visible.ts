@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { observeElements } from './browser'
+import { startObserver } from './browser'
 
 const MIN_RATIO = 0.25
 const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100)
@@ -26,7 +26,7 @@ export function useWasSectionVisible(
       if (contentEnd <= innerHeight && entries.some((entry) => isEnough(entry.intersectionRatio)))
         setWasVisible(true)
     }
-    return observeElements(
+    return startObserver(
       [section],
       () => new IntersectionObserver(onChange, { threshold: THRESHOLDS }),
     )

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
-import { createSvgFile, logoSymbolElements } from '../content/brand'
+import { createSvgFile, logoSymbolsForPlace } from '../content/brand'
 
 const MASKABLE_PX = 512
 /** Android can crop the icon to a circle of 80 % of its width, so the drawing must fit into the circle. */
@@ -34,7 +34,7 @@ const FILES: Record<string, () => string | Promise<Buffer>> = {
   'icon-192.png': () => iconPng(192),
   'icon-512.png': () => iconPng(512),
   'icon-maskable-512.png': maskableIconPng,
-  'logo.svg': () => `<svg xmlns="http://www.w3.org/2000/svg">${logoSymbolElements('file')}</svg>`,
+  'logo.svg': () => `<svg xmlns="http://www.w3.org/2000/svg">${logoSymbolsForPlace('file')}</svg>`,
 }
 
 export const getStaticPaths: GetStaticPaths = () =>

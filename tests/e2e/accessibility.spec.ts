@@ -75,7 +75,7 @@ for (const path of site.ALL_PAGES)
   }) => {
     test.slow()
     await site.visit(page, path)
-    await site.scrollThroughPage(page)
+    await site.scrollThroughPageAndBack(page)
     for (const size of [PHONE, LAPTOP]) {
       await site.setViewportSize(page, size)
       await expectNoAxeViolations(page)
@@ -116,7 +116,7 @@ test('form with errors, after a failure, after success: passes axe', async ({ pa
     ['refuses', contact.form.failure],
     ['works', contact.form.success],
   ] as const) {
-    await form.setInboxBehaviour(page, behaviour)
+    await form.mockInbox(page, behaviour)
     await form.submitForm(page, undefined, text)
     await expectNoAxeViolations(page, '#contact')
   }

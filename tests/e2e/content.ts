@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CollectionEntry } from 'astro:content'
 import { parse } from 'yaml'
-import { formatCountUpFigure } from '../../src/components/count-up-figure/format-count-up-figure.ts'
+import { figureTextAtProgress } from '../../src/components/count-up-figure/figure-text-at-progress.ts'
 import { shownAudienceLinks } from '../../src/content/audience-links.ts'
 import type { ContentName, HeroContent } from '../../src/content/schemas/all-schemas.ts'
 import type { PageMetadata } from '../../src/content/schemas/fields.ts'
-import { SECTION_IDS, type ServiceId } from '../../src/lib/element-ids.ts'
+import { MAIN_SECTION_IDS, type ServiceId } from '../../src/lib/element-ids.ts'
 
 const read = <Name extends ContentName>(name: Name): CollectionEntry<Name>['data'] =>
   parse(readFileSync(`content/${name}.yaml`, 'utf8'))
@@ -40,7 +40,7 @@ export const servicePagesById = Object.fromEntries(
   readOptional('service-pages')?.pages.map((page) => [page.id, page]) ?? [],
 )
 export const SERVICE_IDS_WITH_PAGE = SERVICE_IDS.filter((id) => servicePagesById[id])
-export const markdownPagesById: Record<
+export const frontmatterById: Record<
   string,
   PageMetadata & { headline?: string; linkText?: string }
 > = Object.fromEntries(
@@ -52,7 +52,7 @@ export const markdownPagesById: Record<
 const { fictional: _, ...corePages } = read('pages')
 export const pageMetadata: Record<string, PageMetadata> = {
   ...corePages,
-  ...markdownPagesById,
+  ...frontmatterById,
   ...(credentials && { credentials: credentials.metadata }),
   ...(seafarers && { seafarers: seafarers.metadata }),
   ...Object.fromEntries(
@@ -66,7 +66,7 @@ export const services = servicesSection.services.map((service) => ({
 export const serviceById = (id: ServiceId) => services.find((service) => service.id === id)!
 export const SERVICE_NAMES = services.map(({ menuName }) => menuName)
 
-export const NAV_LABELS = SECTION_IDS.map((id) => navigation[id])
+export const NAV_LABELS = MAIN_SECTION_IDS.map((id) => navigation[id])
 export const AUDIENCE_LINKS = shownAudienceLinks(hero.audienceLinks ?? { label: '', entries: [] }, {
   credentials: { dutyContacts: { title: '', allDayLabel: '', entries: [] }, ...credentials },
   pages: pageMetadata,
@@ -75,7 +75,7 @@ export const AUDIENCE_MENU_LABELS = AUDIENCE_LINKS.flatMap(({ menuLinkText }) =>
 export const SLIDES = about.carousel.slides
 
 const withFinalValues = (figures: HeroContent['figures']) =>
-  figures.map((figure) => ({ ...figure, final: formatCountUpFigure(figure, 1) }))
+  figures.map((figure) => ({ ...figure, final: figureTextAtProgress(figure, 1) }))
 export const FIGURES_BY_SECTION = {
   home: withFinalValues(hero.figures),
   about: withFinalValues(about.freightSection.figures),

@@ -30,7 +30,7 @@ test('npm run dev: opening and scrolling pages logs no error', async ({ page }) 
 
 test('npm run dev: shows component states', async ({ page }) => {
   await open(page, '/states')
-  await expect(page.getByRole('alert')).toContainText(errorScreen.failure.text)
+  await expect(page.getByRole('alert')).toContainText(errorScreen.sectionFailure.text)
   await open(page, '/states/form-idle')
   await expect(page.getByRole('button', { name: contact.form.send })).toBeEnabled()
 })

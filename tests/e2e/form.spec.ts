@@ -57,14 +57,14 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
   await form.fillForm(page, newer)
   const sent: Request[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request))
-  await form.setInboxBehaviour(page, 'hangs')
+  await form.mockInbox(page, 'hangs')
   for (const action of ['goBack', 'reload', 'goForward'] as const) {
     await form.sendButton(page).click()
     await expect(page.getByRole('button', { name: contact.form.sending })).toBeVisible()
     await expectAfter(action, newer)
     await expect(form.formStatus(page)).toHaveText('')
   }
-  await form.setInboxBehaviour(page, 'works')
+  await form.mockInbox(page, 'works')
   await form.submitForm(page)
   for (const action of ['reload', 'goBack', 'goForward'] as const) {
     await expectAfter(action, form.BLANK_FIELDS)

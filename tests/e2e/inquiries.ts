@@ -59,7 +59,7 @@ export function storedInquiries(senderName: string) {
   return inquiries as unknown as (FieldValues & { subject: string; reference: string })[]
 }
 
-export async function setInboxBehaviour(page: Page, behaviour: 'works' | 'refuses' | 'hangs') {
+export async function mockInbox(page: Page, behaviour: 'works' | 'refuses' | 'hangs') {
   await page.unroute('**/submit')
   if (behaviour === 'refuses')
     await page.route('**/submit', (route) => route.fulfill({ json: { success: false } }))

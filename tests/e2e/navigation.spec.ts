@@ -77,7 +77,7 @@ test('links on a page with a query: scroll without reloading, and keep the query
   const before = await historyLength()
   const logo = site.bannerLandmark(page).getByRole('link', { name: navigation.logoLabel })
   await logo.click()
-  await site.waitForFrames(page)
+  await site.waitForThreeFrames(page)
   expect(await historyLength()).toBe(before)
   await site.clickNavLink(page, 'contact')
   await site.expectScrolledTo(page, 'contact')

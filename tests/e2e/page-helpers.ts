@@ -19,7 +19,7 @@ export function setViewportSize(page: Page, size: string) {
 export const bannerLandmark = (page: Page) => page.getByRole('banner')
 export const mainLandmark = (page: Page) => page.getByRole('main')
 export const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
-export const waitForFrames = (page: Page) =>
+export const waitForThreeFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
@@ -90,7 +90,7 @@ export async function clickNavLink(page: Page, id: 'home' | 'about' | 'contact')
   await bannerLandmark(page).getByRole('link', { name: navigation[id], exact: true }).click()
 }
 
-export async function expectAllMenuLinksVisible(page: Page) {
+export async function expectFallbackMenu(page: Page) {
   const bar = bannerLandmark(page)
   await expect(bar.getByRole('button')).toHaveCount(0)
   for (const name of [...NAV_LABELS, ...SERVICE_NAMES]) {
@@ -125,7 +125,7 @@ export const scrollTopEdgeToMiddle = (page: Page, id: string, offset = 0) =>
     scrollBy({ top, behavior: 'instant' })
   }, offset)
 
-export const scrollThroughPage = (page: Page) =>
+export const scrollThroughPageAndBack = (page: Page) =>
   page.evaluate(async () => {
     const scrollInstantly = async (top: number) => {
       scrollTo({ top, behavior: 'instant' })

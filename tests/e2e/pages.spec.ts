@@ -140,7 +140,7 @@ test('link to a closed section: opens it below the top bar; Back returns, a relo
 })
 
 for (const [name, { title, headline = title, linkText = headline }] of Object.entries(
-  content.markdownPagesById,
+  content.frontmatterById,
 ))
   test(`/${name}: has its headline and text, and a link in the footer`, async ({ page }) => {
     await page.goto(`/${name}`)

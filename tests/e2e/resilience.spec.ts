@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
         expect(await findLayoutFaults(page)).toEqual([])
         for (const button of await page.getByRole('button').all())
           await expect(button).toHaveAccessibleName(contact.form.send)
-        await site.expectAllMenuLinksVisible(page)
+        await site.expectFallbackMenu(page)
         const firstSection = site.mainLandmark(page).locator('section, h1').first()
         const color = await firstSection.evaluate((element) => getComputedStyle(element).color)
         await expect(site.bannerLandmark(page)).toHaveCSS('color', color)
@@ -185,7 +185,7 @@ test('browser without popover and hidden=until-found: menus and services work', 
       .replaceAll(/:popover-open/g, ':unknown'),
   )
   await site.visit(page, '/')
-  await site.expectAllMenuLinksVisible(page)
+  await site.expectFallbackMenu(page)
   await site.serviceMenuLink(page, TEST_SERVICE_IDS.second).click()
   await site.expectServiceInView(page, TEST_SERVICE_IDS.second)
   await page.emulateMedia({ media: 'print' })

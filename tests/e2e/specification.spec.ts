@@ -1,4 +1,4 @@
-import { SECTION_IDS } from '../../src/lib/element-ids.ts'
+import { MAIN_SECTION_IDS } from '../../src/lib/element-ids.ts'
 import * as content from './content.ts'
 import { company, contact, navigation, SERVICE_IDS, TEST_SERVICE_IDS } from './content.ts'
 import * as form from './inquiries.ts'
@@ -24,7 +24,7 @@ for (const [id, headline] of Object.entries({
     page,
   }) => {
     await site.visit(page, `/${id.replace('home', '')}`)
-    expect(await idsOf(page, SECTION_IDS)).toEqual(id === 'home' ? SECTION_IDS : [id])
+    expect(await idsOf(page, MAIN_SECTION_IDS)).toEqual(id === 'home' ? MAIN_SECTION_IDS : [id])
     if (id === 'home' || id === 'services')
       expect(await idsOf(page, SERVICE_IDS)).toEqual(SERVICE_IDS)
     const heading = page.getByRole('heading', { level: 1 })
@@ -79,7 +79,7 @@ test('§2 current link: is the section at the middle of the viewport; the logo s
     await expect(bar.locator('nav:visible [aria-current]')).toHaveText(name)
     if (isPhone) await page.keyboard.press('Escape')
   }
-  for (const [index, id] of SECTION_IDS.slice(1).entries()) {
+  for (const [index, id] of MAIN_SECTION_IDS.slice(1).entries()) {
     await site.scrollTopEdgeToMiddle(page, id, 3)
     await expectCurrentLink(content.NAV_LABELS[index]!)
     await site.scrollTopEdgeToMiddle(page, id, -3)
@@ -114,7 +114,7 @@ for (const support of ['with', 'without'])
 
 async function headlineTop(page: Page, offset: number) {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), offset)
-  await site.waitForFrames(page)
+  await site.waitForThreeFrames(page)
   return (await page.getByRole('heading', { level: 1 }).boundingBox())!.y + offset
 }
 
@@ -175,7 +175,7 @@ test('§2 services: the first is open; each has its text, animation delay, image
   page,
 }) => {
   await site.visit(page, '/services')
-  await site.waitForFrames(page)
+  await site.waitForThreeFrames(page)
   expect(await site.getOpenServiceIds(page)).toEqual([TEST_SERVICE_IDS.first])
   for (const id of SERVICE_IDS.slice(1))
     expect(await page.locator(`#${id}`).ariaSnapshot()).toBe('')
@@ -206,7 +206,7 @@ test('§2 about and contact: contain all specified elements', async ({ page }) =
   for (const text of [
     company.email,
     ...numbers,
-    ...company.office.addressLines,
+    ...company.office.fullAddressLines,
     contact.responseTime,
   ])
     await expect(details.filter({ hasText: text }).first()).toBeVisible()
@@ -239,7 +239,7 @@ test('§4 scrolling: opens each service in order, without layout shift or reques
     }
     await site.waitForScrollEnd(page)
     await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
-    await site.waitForFrames(page)
+    await site.waitForThreeFrames(page)
     expect(await site.getOpenServiceIds(page), size).toEqual([TEST_SERVICE_IDS.middle])
   }
   expect(requests).toEqual([])
@@ -315,7 +315,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   const shifts = await site.layoutShifts(page)
   const message = status.locator('span')
   const icon = status.locator('path')
-  await form.setInboxBehaviour(page, 'refuses')
+  await form.mockInbox(page, 'refuses')
   await form.field(page, 'name').press('Enter')
   await expect(status).toHaveText(contact.form.failure)
   await expect(status).not.toHaveAttribute('aria-live', /off|assertive/)
@@ -340,7 +340,7 @@ test('§8 status messages: scroll into view below the button, without layout shi
   await expect(form.mailLink(page)).toBeVisible()
   expect(await getOffsets()).toEqual(offsets)
 
-  await form.setInboxBehaviour(page, 'works')
+  await form.mockInbox(page, 'works')
   await form
     .sendButton(page)
     .evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))

@@ -34,10 +34,10 @@ for (const [moment, language] of [
       texts.hints.service || texts.optional,
     )
     const typed = form.createInquiry()
-    await form.setInboxBehaviour(page, 'refuses')
+    await form.mockInbox(page, 'refuses')
     await form.submitForm(page, typed, texts.failure)
     await expect(form.mailLink(page)).toBeVisible()
-    await form.setInboxBehaviour(page, 'works')
+    await form.mockInbox(page, 'works')
     await form.submitForm(page)
     await expect(page.getByRole('button', { name: texts.receipt.sendAnother })).toBeVisible()
     await expect(form.receiptRegion(page).getByText(typed.name)).toBeVisible()

@@ -73,7 +73,7 @@ test('open menu: looks the same', async ({ page }) => {
 })
 
 /** Without STATE_STYLES, the top bar would cover part of tall elements, and gradients would make large files. */
-const STATE_STYLES = 'header, img, .picture-divider_pictureDivider { display: none }'
+const STATE_STYLES = 'header, img, .ship-divider_shipDivider { display: none }'
 const STATES: Record<string, [reached: string, element: string]> = {
   '': ['details[open]', 'main > div'],
   '/form-invalid': ['[aria-invalid]', 'form'],

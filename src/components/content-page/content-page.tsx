@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
-import type { KeyFact } from '../../content/shown-key-facts'
-import { KeyFacts } from '../key-facts/key-facts'
+import type { KeyFact } from '../../content/fill-key-facts'
+import { KeyFactLinks } from '../key-fact-links/key-fact-links'
 import { ButtonLink, ContactLinkList } from '../links'
 import { Picture } from '../picture/picture'
 import styles from './content-page.module.css'
@@ -35,7 +35,7 @@ export function ContentPage({ picture, keyFacts, children, ...header }: Props) {
         <Header {...header} />
         {hasFacts && (
           <div className={`full-width-column ${styles.facts}`}>
-            <KeyFacts {...keyFacts} />
+            <KeyFactLinks {...keyFacts} />
           </div>
         )}
         {picture && (
@@ -57,13 +57,13 @@ const Header = ({
   callToAction,
 }: Omit<Props, 'picture' | 'keyFacts'>) => (
   <>
-    <div className={`stack ${styles.headline}`}>
+    <div className={`stack ${styles.headlineGroup}`}>
       {label && <p className="label muted">{label}</p>}
       <h1 id="page-title" className="display-2">
         {headline}
       </h1>
     </div>
-    <div className={`main-column stack ${styles.introductionColumn}`}>
+    <div className={`main-column stack ${styles.introduction}`}>
       {text && <p className="lead max-line-length">{text}</p>}
       {intro}
       {callToAction && (

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { actAndFlush } from '../../testing/act-and-flush'
 import { CountUpFigure } from './count-up-figure'
-import type { CountUpFigureContent } from './format-count-up-figure'
+import type { CountUpFigureContent } from './figure-text-at-progress'
 
 const CONTAINERS: CountUpFigureContent = {
   number: 500_000,

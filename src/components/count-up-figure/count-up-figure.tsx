@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/browser'
-import { formatCountUpFigure, type CountUpFigureContent } from './format-count-up-figure'
+import { figureTextAtProgress, type CountUpFigureContent } from './figure-text-at-progress'
 import styles from './count-up-figure.module.css'
 
 /** Updates the figure only in every third frame, because a render per frame is too slow on some phones. */
@@ -14,7 +14,7 @@ interface Props {
 /** Renders a figure that counts up. Screen readers get only the final value. */
 export function CountUpFigure({ figure, shouldCount }: Props) {
   const [progress, setProgress] = useState(1)
-  const final = formatCountUpFigure(figure, 1)
+  const final = figureTextAtProgress(figure, 1)
 
   useEffect(() => {
     if (!shouldCount || prefersReducedMotion()) return
@@ -35,13 +35,13 @@ export function CountUpFigure({ figure, shouldCount }: Props) {
       <div className={`display-3 ${styles.value}`}>
         <span className="visually-hidden">{`${final} ${figure.label}`}</span>
         <span
-          className={`screen-only ${styles.sizedToFinalValue}`}
+          className={`screen-only ${styles.reservedSpace}`}
           data-final={final}
           translate="no"
           aria-hidden="true"
         >
           <span className={`cover ${styles.shownValue}`}>
-            {formatCountUpFigure(figure, progress)}
+            {figureTextAtProgress(figure, progress)}
           </span>
         </span>
       </div>

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { emulateReducedMotion } from '../../testing/emulate-reduced-motion'
 import { PICTURE } from '../../testing/picture'
-import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { GlowOverlay } from './glow-overlay'
 
-afterEach(() => preferReducedMotion(''))
+afterEach(() => emulateReducedMotion(''))
 
 test.each(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'] as const)(
   'glow that %s: ends within five seconds, and is hidden with reduced motion',
@@ -16,7 +16,7 @@ test.each(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'] a
       .getAnimations({ subtree: true })
       .map(({ effect }) => effect!.getComputedTiming().endTime)
     expect(new Set(endTimes)).toEqual(new Set([4900]))
-    await preferReducedMotion('reduce')
+    await emulateReducedMotion('reduce')
     await expect.poll(() => container.querySelector('img')!.checkVisibility()).toBe(false)
   },
 )

@@ -1,4 +1,4 @@
-import { shipKindAndLength, type ShipKind } from './ship-kind-and-length'
+import { estimateShipKindAndLength, type ShipKind } from './estimate-ship-kind-and-length'
 import styles from './ship-drawing.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ const HEIGHT = 48
 
 /** Renders a decorative side view of a ship. */
 export function ShipDrawing({ type, capacity }: Props) {
-  const { kind, length } = shipKindAndLength(type, capacity)
+  const { kind, length } = estimateShipKindAndLength(type, capacity)
   const width = Math.max(WIDTH, length + 2 * MARGIN)
   const deckHeight = Math.round(length * (kind === 'tanker' ? 0.035 : 0.045) + 3)
   const houseHeight = Math.round(length * 0.06 + 10)
@@ -77,7 +77,7 @@ function Deck({ kind, from, to, deckHeight }: DeckProps) {
       return (
         <path
           key={bay}
-          className={styles.container}
+          className={styles.cargoContainers}
           d={`M${from + bay * 14} ${-deckHeight}v${-height}h12.6v${height}z`}
         />
       )

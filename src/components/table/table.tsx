@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 /** An `own-line` cell has its own line in the stacked layout. */
-export type ColumnKind = 'text' | 'number' | 'own-line'
+export type ColumnLayout = 'text' | 'narrow' | 'own-line'
 
 interface Props {
   columns: readonly string[]
-  kinds?: readonly ColumnKind[]
+  layouts?: readonly ColumnLayout[]
   rows: readonly (readonly ReactNode[])[]
   /**
    * Shows column names once above the stacked layout instead of in each cell. A stacked table with two columns shows no
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** Renders a table with explicit roles, because browsers drop a table's semantics if CSS changes `display`. */
-export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
+export function Table({ columns, layouts, rows, namesColumnsOnce }: Props) {
   const shownColumns = columns
-    .map((column, index) => ({ column, kind: kinds?.[index], index }))
+    .map((column, index) => ({ column, layout: layouts?.[index], index }))
     .filter(({ index }) => index === 0 || rows.some((cells) => cells[index]))
   const namesColumnsInCells = !namesColumnsOnce && shownColumns.length > 2
   return (
@@ -51,8 +51,8 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
               <th scope="row" role="rowheader">
                 {cells[0]}
               </th>
-              {shownColumns.slice(1).map(({ column, kind, index }) => (
-                <td key={index} className={cellClass(kind)} role="cell">
+              {shownColumns.slice(1).map(({ column, layout, index }) => (
+                <td key={index} className={cellClass(layout)} role="cell">
                   {namesColumnsInCells && cells[index] && (
                     <span className={`screen-only ${styles.columnName}`} aria-hidden="true">
                       {column}
@@ -69,8 +69,8 @@ export function Table({ columns, kinds, rows, namesColumnsOnce }: Props) {
   )
 }
 
-const cellClass = (kind: ColumnKind | undefined) =>
+const cellClass = (layout: ColumnLayout | undefined) =>
   clsx(
-    kind === 'number' && `narrow-text ${styles.number}`,
-    kind === 'own-line' && styles.ownLine,
+    layout === 'narrow' && `narrow-text ${styles.narrow}`,
+    layout === 'own-line' && styles.ownLine,
   ) || undefined

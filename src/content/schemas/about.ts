@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { countUpFiguresSchema } from './count-up-figures.ts'
+import { countUpFiguresField } from './count-up-figures.ts'
 import * as field from './fields.ts'
 
 export const NAUTICAL_CHARTS_FOLDER = 'src/assets/nautical-charts'
@@ -25,7 +25,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
     freightSection: z.strictObject({
       ...field.textFields({ headline: 'Headline', text: 'Text' }),
       nauticalChart,
-      figures: countUpFiguresSchema,
+      figures: countUpFiguresField,
       note: field.textOrEmpty('Note below the figures'),
     }),
     carousel: field.object('Slide show', {
@@ -44,7 +44,7 @@ export const aboutSchema = ({ image }: SchemaContext) =>
         .array(
           z.strictObject({
             ...field.textFields({ title: 'Title', text: 'Text' }),
-            picture: field.imageField(image),
+            picture: field.rasterImageFile(image),
             focus: field.focalPoint,
             alt: field.altText,
           }),

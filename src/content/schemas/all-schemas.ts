@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
-import { SECTION_IDS } from '../../lib/element-ids.ts'
+import { MAIN_SECTION_IDS } from '../../lib/element-ids.ts'
 import type { CorePageId } from '../../lib/page-ids'
 import { aboutSchema } from './about.ts'
 import { contactSchema } from './contact.ts'
-import { countUpFiguresSchema } from './count-up-figures.ts'
+import { countUpFiguresField } from './count-up-figures.ts'
 import { credentialsSchema } from './credentials.ts'
 import * as field from './fields.ts'
 import { seafarersSchema } from './seafarers.ts'
@@ -32,7 +32,7 @@ const heroSchema = ({ image }: SchemaContext) => {
   const variant = z.strictObject({
     av1: video.meta({ title: 'Video as AV1' }).optional(),
     h264: video.meta({ title: 'Video as H.264' }).optional(),
-    poster: field.imageField(image),
+    poster: field.rasterImageFile(image),
     focusX: field
       .number("the focal point's distance from the left as a fraction of the width", 0, 1)
       .default(0.56)
@@ -42,7 +42,7 @@ const heroSchema = ({ image }: SchemaContext) => {
   return field.object('Top of the landing page', {
     fictional: field.fictionalFlag,
     headline: field.text(),
-    figures: countUpFiguresSchema,
+    figures: countUpFiguresField,
     backgroundVideo: z
       .strictObject({
         pause: field.text().meta({ title: 'Button that pauses it' }).optional(),
@@ -98,7 +98,9 @@ export const schemas = {
       .meta({ title: 'Telephone numbers', description: 'a list of at least one telephone number' }),
     whatsapp: field.textOrEmpty('WhatsApp', field.phone),
     office: z.strictObject({
-      addressLines: field.textList('the lines of the address', 'Line').meta({ title: 'Address' }),
+      fullAddressLines: field
+        .textList('the lines of the address', 'Line')
+        .meta({ title: 'Address' }),
       ...field.textFields({ locality: 'Town', region: 'State', postalCode: 'Postal code' }),
       country: field.textMatching(/^[A-Z]{2}$/, 'the two-letter code of the country, such as IN'),
     }),
@@ -115,7 +117,7 @@ export const schemas = {
         closestMatch: 'Before a similar page',
       }),
     ),
-    failure: field.object(
+    sectionFailure: field.object(
       'When a part of a page fails',
       field.textFields({ text: 'Text', reload: 'Link that reloads' }),
     ),
@@ -140,7 +142,7 @@ export const schemas = {
   pages: field
     .object('Search results and links', {
       fictional: field.fictionalFlag,
-      ...field.fieldPerName(SECTION_IDS, field.pageWithSocialImage),
+      ...field.fieldPerName(MAIN_SECTION_IDS, field.pageWithSocialImage),
       ...field.fieldPerName(['privacy', 'sent', 'not-sent', 'error'], pageWithoutSocialImage),
     } satisfies Record<CorePageId | 'fictional', unknown>)
     .describe(

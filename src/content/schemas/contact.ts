@@ -13,10 +13,10 @@ const inquiryForm = field.object('Inquiry form', {
   ...field.textFields({ mailInstead: 'Link to the visitor’s own mail' }),
   inquiryTooLong: field.textAllowingPlaceholders('count').meta({ title: 'When it was too long' }),
   fieldErrors: field.object('Messages at the fields', {
-    incompleteEmail: field
+    emailWithoutDot: field
       .textAllowingPlaceholders('email')
       .meta({ title: 'Email address without a dot' }),
-    incompleteMessage: field
+    onlyPrefilledLine: field
       .textAllowingPlaceholders('line')
       .meta({ title: 'Message that is only the first line' }),
   }),
@@ -66,14 +66,14 @@ export const contactSchema = ({ image }: SchemaContext) =>
     }),
     officeHours: field.textOrEmpty('Office hours'),
     responseTime: field.text(),
-    responseTimeNote: field.textOrEmpty('For which hours the response time holds'),
+    responseTimeConditions: field.textOrEmpty('For which hours the response time holds'),
     form: inquiryForm,
-    nextSteps: field
+    whatHappensNext: field
       .fieldPerFormServiceKind(field.text())
       .meta({ title: 'What follows after sending' }),
     ...field.textFields({ notSent: 'Page when sending has failed' }),
     background: field.object('Background picture', {
-      picture: field.imageField(image),
+      picture: field.rasterImageFile(image),
       focus: field.focalPoint,
       alt: field.textOrEmpty('What the picture shows', field.altText),
     }),

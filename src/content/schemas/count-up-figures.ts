@@ -12,7 +12,7 @@ const figure = z.strictObject({
   }),
   countUpMs: field.number('milliseconds', 100, 10_000).meta({ title: 'Milliseconds to count up' }),
 })
-export const countUpFiguresSchema = z
+export const countUpFiguresField = z
   .array(figure)
   .refine(({ length }) => length === 0 || length === 3)
   .describe('exactly three figures, or [] for none')

@@ -4,7 +4,7 @@ import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import { hasGstinCheckCharacter, hasImoCheckDigit } from '../check-digits.ts'
 import * as field from './fields.ts'
-import { pageCallToAction, pagePicture } from './page-picture-and-call-to-action.ts'
+import { emailCallToAction, pagePicture } from './page-picture-and-call-to-action.ts'
 
 export const PDF_SOURCE_FOLDER = 'content/credentials'
 
@@ -35,7 +35,7 @@ const certificate = z
       .textOrEmpty('PDF', field.fileInFolder(PDF_SOURCE_FOLDER, '.pdf'))
       .default('')
       .transform((file) => file && { file, bytes: statSync(join(PDF_SOURCE_FOLDER, file)).size }),
-    trustBadge: field.textOrEmpty('Badge that it proves').optional(),
+    provesBadge: field.textOrEmpty('Badge that it proves').optional(),
     verificationUrl: field.textOrEmpty('Page where it can be checked', field.httpsUrl).default(''),
     verificationHint: field.textOrEmpty('What to look for there').default(''),
   })
@@ -67,10 +67,10 @@ const ship = z
     flag: field.textOrEmpty(),
     shipFacts: field.listOrEmpty('facts', fact, 'What else is to be known').default([]),
     certificates: field.listOrEmpty('certificates', shipCertificate, 'Certificates').default([]),
-    surveys: field.listOrEmpty('surveys', survey, 'Surveys and audits that are due').default([]),
+    dueSurveys: field.listOrEmpty('surveys', survey, 'Surveys and audits that are due').default([]),
   })
   .describe(
-    'certificates has each with name, number and validUntil, surveys each with name and dueBy, shipFacts the rest',
+    'certificates has each with name, number and validUntil, dueSurveys each with name and dueBy, shipFacts the rest',
   )
 
 const total = z.strictObject(field.textFields({ number: 'Number', label: 'What is counted' }))
@@ -103,9 +103,15 @@ const sections = {
     }),
     note: field.textOrEmpty(),
     columns: field.columnHeadingList(5),
-    issuer: field.textAllowingPlaceholders('issuer').meta({ title: 'Words with the issuer' }),
-    expiry: field.textAllowingPlaceholders('day').meta({ title: 'Words with the last day' }),
-    holder: field.textAllowingPlaceholders('holder').meta({ title: 'Words with the holder' }),
+    issuerSentence: field
+      .textAllowingPlaceholders('issuer')
+      .meta({ title: 'Words with the issuer' }),
+    validitySentence: field
+      .textAllowingPlaceholders('day')
+      .meta({ title: 'Words with the last day' }),
+    holderSentence: field
+      .textAllowingPlaceholders('holder')
+      .meta({ title: 'Words with the holder' }),
     entries: field.listOrEmpty('certificates', certificate, 'Certificates'),
   }),
   fleet: field.optionalObject(
@@ -114,7 +120,7 @@ const sections = {
       ...field.textFields({ title: 'Headline' }),
       note: field.textOrEmpty().default(''),
       ...field.textFields({ sharedFactsTitle: 'Headline of what holds for all ships' }),
-      sharedFactsHint: field.textOrEmpty('Line below it').default(''),
+      sharedFactsSummaryLine: field.textOrEmpty('Line below it').default(''),
       sharedFacts: field.listOrEmpty('facts', fact),
       shipCertificateColumns: field.columnHeadingList(3),
       issued: field.textAllowingPlaceholders('day').meta({ title: 'Words with the first day' }),
@@ -122,9 +128,9 @@ const sections = {
         .textAllowingPlaceholders('day')
         .meta({ title: 'Words with the last day of a survey' }),
       entries: field.listOrEmpty('ships', ship, 'Ships'),
-      totals: field.listOrEmpty('totals', total),
+      totalsInsteadOfShips: field.listOrEmpty('totals', total),
     },
-    'each ship has her own lists of certificates, surveys and shipFacts; copies and contacts are in copies, outside fleet',
+    'each ship has her own lists of certificates, dueSurveys and shipFacts; copies and contacts are in copies, outside fleet',
   ),
   copies: field.optionalObject('Copies on request', {
     ...field.textFields({ title: 'Headline', hint: 'Line below the headline' }),
@@ -176,7 +182,7 @@ export const credentialsSchema = ({ image }: SchemaContext) =>
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     ...field.textFields({ linkText: 'Link to the tables' }),
     picture: pagePicture(image),
-    callToAction: pageCallToAction,
+    callToAction: emailCallToAction,
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     keyFacts: field.keyFacts,
     lastChecked: field.textOrEmpty('Last checked on', field.date),

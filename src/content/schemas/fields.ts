@@ -25,7 +25,7 @@ export const object = <Shape extends z.ZodRawShape>(
 ) => z.strictObject(shape).meta({ title, description })
 
 /** Returns empty strings and lists for an omitted group. */
-export function emptyValueOf<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
+export function valueIfOmitted<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
   const { success, data } = schema.safeParse(undefined)
   if (success) return data
   const value =
@@ -33,7 +33,7 @@ export function emptyValueOf<Schema extends z.ZodType>(schema: Schema): z.infer<
       ? Object.fromEntries(
           Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [
             name,
-            emptyValueOf(field),
+            valueIfOmitted(field),
           ]),
         )
       : schema instanceof z.ZodArray
@@ -47,7 +47,7 @@ export const optionalObject = <Shape extends z.ZodRawShape>(
   ...content: Parameters<typeof object<Shape>>
 ) => {
   const schema = object(...content)
-  return schema.default(() => emptyValueOf(schema) as never)
+  return schema.default(() => valueIfOmitted(schema) as never)
 }
 
 /** Returns an object with the same field for each of the names. */
@@ -197,10 +197,11 @@ const pathToMetadata = (image: SchemaContext['image']) =>
   image() as unknown as z.ZodType<ImageMetadata, string>
 
 /** Astro replaces the picture's path with `ImageMetadata`. */
-export const imageField = (image: SchemaContext['image']) => picturePath.pipe(pathToMetadata(image))
+export const rasterImageFile = (image: SchemaContext['image']) =>
+  picturePath.pipe(pathToMetadata(image))
 
 /** Returns a field for the path of an SVG file. */
-export const svgImageField = (image: SchemaContext['image']) =>
+export const svgImageFile = (image: SchemaContext['image']) =>
   fileField('the path of an existing drawing, such as ../src/assets/glows/crew.svg', /\.svg$/i)
     .pipe(pathToMetadata(image))
     .meta({ accept: '.svg' })

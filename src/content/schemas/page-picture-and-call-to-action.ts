@@ -4,13 +4,13 @@ import * as field from './fields.ts'
 export const pagePicture = (image: SchemaContext['image']) =>
   field
     .object('Picture', {
-      picture: field.imageField(image),
+      picture: field.rasterImageFile(image),
       focus: field.focalPoint,
       alt: field.altText,
     })
     .optional()
 
-export const pageCallToAction = field
+export const emailCallToAction = field
   .object('What to do first', {
     ...field.textFields({ label: 'Button' }),
     email: field.email,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import type { SchemaContext } from 'astro:content'
 import * as field from './fields.ts'
-import { pageCallToAction, pagePicture } from './page-picture-and-call-to-action.ts'
+import { emailCallToAction, pagePicture } from './page-picture-and-call-to-action.ts'
 
 const answer = z.strictObject({
   id: field.fragmentId,
@@ -30,7 +30,7 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
     metadata: field.pageWithSocialImage.meta({ title: 'Search results and links' }),
     ...field.textFields({ label: 'Line above the headline', headline: 'Headline', text: 'Text' }),
     picture: pagePicture(image),
-    callToAction: pageCallToAction,
+    callToAction: emailCallToAction,
     ...field.textFields({
       linkText: 'Link to this page',
       keyFactsLabel: 'Name of the facts below the title',
@@ -39,7 +39,7 @@ export const seafarersSchema = ({ image }: SchemaContext) =>
     vacancies: z
       .strictObject({
         ...field.textFields({ headline: 'Headline', noVacancies: 'While there are none' }),
-        ...field.textFields({ zeroCountText: 'Instead of the number 0 in the facts' }),
+        ...field.textFields({ noVacanciesInKeyFacts: 'Instead of the number 0 in the facts' }),
         lastChecked: field.date.meta({ title: 'Last checked on' }),
         lastCheckedText: field
           .textAllowingPlaceholders('day')

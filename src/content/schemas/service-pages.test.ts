@@ -44,10 +44,10 @@ test('term: belongs to the last group that an earlier term starts, even if the e
   const [offer, notice, empty] = ['offer', 'notice', 'empty'].map((id) => ({ id, headline: id }))
   const terms = [
     { label: 'Ships', value: 'Tankers' },
-    { label: 'Fee', value: '', termGroup: offer },
+    { label: 'Fee', value: '', startsTermGroup: offer },
     { label: 'Contract', value: 'SHIPMAN' },
-    { label: 'Notice', value: '2 months', termGroup: notice },
-    { label: 'Insurance', value: '', termGroup: empty },
+    { label: 'Notice', value: '2 months', startsTermGroup: notice },
+    { label: 'Insurance', value: '', startsTermGroup: empty },
   ]
   const page = { terms, groupedLists: [], tables: [] } as unknown as ServicePageEntry
   expect(

@@ -6,7 +6,7 @@ const term = z.strictObject({
   ...field.textFields({ label: 'What it is about' }),
   value: field.textOrEmpty('What holds'),
   note: field.textOrEmpty('Explanation'),
-  termGroup: z
+  startsTermGroup: z
     .strictObject({ id: field.fragmentId, headline: field.text() })
     .meta({ title: 'Group that begins here' })
     .optional(),
@@ -64,7 +64,7 @@ export const servicePagesSchema = field.object('Services: a page for each', {
     ...field.textFields({ previous: 'Previous service', next: 'Next service' }),
     ...field.textFields({
       otherServicesLabel: 'Name of these two links',
-      footerLinksLabel: 'Name of the links in the footer',
+      footerServicesLabel: 'Name of the links in the footer',
     }),
     ...field.textFields({ keyFactsLabel: 'Name of the facts below the title' }),
     positionLabel: field.textAllowingPlaceholders('number', 'count'),
@@ -79,8 +79,8 @@ export type ServicePageEntry = ServicePagesContent['pages'][number]
 export const filledSections = ({ terms, groupedLists, tables }: ServicePageEntry) => ({
   termGroups: terms
     .reduce<TermGroup[]>((groups, term, index) => {
-      if (term.termGroup || index === 0)
-        groups.push({ id: '', headline: '', ...term.termGroup, terms: [] })
+      if (term.startsTermGroup || index === 0)
+        groups.push({ id: '', headline: '', ...term.startsTermGroup, terms: [] })
       groups.at(-1)!.terms.push(term)
       return groups
     }, [])

@@ -22,11 +22,11 @@ const service = (image: SchemaContext['image']) =>
       .array(item.meta({ title: 'Item' }))
       .min(1)
       .meta({ title: 'Included items', description: 'a list of what the service includes' }),
-    picture: field.imageField(image),
+    picture: field.rasterImageFile(image),
     focus: field.focalPoint,
     glow: field
       .object('Light that moves over the picture', {
-        svg: field.svgImageField(image).meta({ title: 'Drawing of the light' }),
+        svg: field.svgImageFile(image).meta({ title: 'Drawing of the light' }),
         animation: z
           .enum(['approaches', 'flashes', 'flickers', 'shimmers', 'sways', 'sweeps'])
           .meta({ title: 'Movement' }),

@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { readAllContent } from '../../content/read-all-content'
 import type { PageMetadata } from '../../content/schemas/fields'
 import { socialImage, socialImageName } from '../../layouts/social-image'
-import { SECTION_IDS } from '../../lib/element-ids'
+import { MAIN_SECTION_IDS } from '../../lib/element-ids'
 
 export const getStaticPaths = (async () => {
   const { pages } = await readAllContent()
@@ -23,5 +23,5 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
 function fieldOf(page: string) {
   const [name, service] = page.split('/')
   if (service) return `service-pages.yaml: pages.${service}`
-  return SECTION_IDS.some((id) => id === name) ? `pages.yaml: ${name}` : `${name}.yaml: page`
+  return MAIN_SECTION_IDS.some((id) => id === name) ? `pages.yaml: ${name}` : `${name}.yaml: page`
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { actAndFlush } from '../../testing/act-and-flush'
+import { emulateReducedMotion } from '../../testing/emulate-reduced-motion'
 import { PICTURE } from '../../testing/picture'
-import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { Carousel } from './carousel'
 
 const TITLES = ['By sea', 'By air', 'Through customs, where all is looked at twice', 'By road']
@@ -170,11 +170,11 @@ describe('carousel', () => {
 
 describe('carousel with reduced motion', () => {
   beforeEach(async () => {
-    await preferReducedMotion('reduce')
+    await emulateReducedMotion('reduce')
     await renderCarousel()
     await expect.element(button('Play slides')).toBeVisible()
   })
-  afterEach(() => preferReducedMotion(''))
+  afterEach(() => emulateReducedMotion(''))
 
   test('runs only after Play, and its progress line stays invisible', async () => {
     await click('Next slide')
@@ -201,19 +201,19 @@ describe('carousel with reduced motion', () => {
   })
 
   test('follows the preference until the visitor chooses', async () => {
-    await preferReducedMotion('')
+    await emulateReducedMotion('')
     await expectTimer('running')
     await click('Pause slides')
     await movePointerAway()
-    await preferReducedMotion('reduce')
-    await preferReducedMotion('')
+    await emulateReducedMotion('reduce')
+    await emulateReducedMotion('')
     await expectTimer('paused')
     await expect.element(button('Play slides')).toBeVisible()
   })
 })
 
 test('prerendered carousel: hydrates without a mismatch, and only then starts its timer', async () => {
-  await preferReducedMotion('reduce')
+  await emulateReducedMotion('reduce')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(CAROUSEL)
   expect(container.getAnimations({ subtree: true })).toEqual([])
@@ -222,7 +222,7 @@ test('prerendered carousel: hydrates without a mismatch, and only then starts it
   await expect.element(button('Play slides')).toBeVisible()
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(timer()).toBeDefined()
-  await preferReducedMotion('')
+  await emulateReducedMotion('')
   root.unmount()
   container.remove()
 })

@@ -103,7 +103,7 @@ interface IconButtonProps {
 }
 
 const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
-  <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
+  <button type="button" className={styles.iconButton} aria-label={label} onClick={onClick}>
     <Icon name={icon} scale={1.2} />
   </button>
 )

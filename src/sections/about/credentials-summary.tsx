@@ -1,8 +1,8 @@
 import { CREDENTIALS_HREF } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { RowLink } from '../../components/row-link/row-link'
+import { shownCredentialsSections, validitySentence } from '../../content/filled-credentials'
 import type { CredentialsContent } from '../../content/schemas/credentials'
-import { shownCredentialsSections, expirySentence } from '../../content/shown-credentials'
 import styles from './credentials-summary.module.css'
 
 /** Returns null without credentials. */
@@ -26,7 +26,7 @@ export function CredentialsSummary({ credentials }: { credentials: CredentialsCo
       </div>
       <dl className={`full-width-column ${styles.certificates}`}>
         {certificates.entries.map((certificate) => {
-          const validity = expirySentence(certificate, certificates)
+          const validity = validitySentence(certificate, certificates)
           return (
             <div key={certificate.id} className="card theme-light">
               <dt className="small">{certificate.name}</dt>

@@ -8,7 +8,7 @@ import { PhonesAndResponseTime, EmailWhatsappAndAddress } from './contact-detail
 const COMPANY = {
   email: 'desk@company.example',
   phones: [{ number: '+91 22 1234 5678' }],
-  office: { addressLines: ['Vashi'] },
+  office: { fullAddressLines: ['Vashi'] },
 } as Content['company']
 const TEXTS = { detailLabels: { phone: 'Phone' } } as Content['contact']
 
@@ -34,7 +34,7 @@ test('telephone numbers: are links, the 24-hour number first', async () => {
 })
 
 test('response time: is followed by the hours to which it applies', async () => {
-  const contact = { ...TEXTS, responseTime: '< 2 hours', responseTimeNote: 'Office hours' }
+  const contact = { ...TEXTS, responseTime: '< 2 hours', responseTimeConditions: 'Office hours' }
   await render(<PhonesAndResponseTime company={COMPANY} contact={contact} />)
   const hours = page.getByText('< 2 hours').element().nextElementSibling
   expect(hours!.textContent).toBe('Office hours')

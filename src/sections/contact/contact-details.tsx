@@ -12,7 +12,7 @@ const allDayFirst = (a: Phone, b: Phone) => Number(b.allDay ?? false) - Number(a
 
 /** Emergency numbers come first. */
 export function PhonesAndResponseTime({ contact, company }: Props) {
-  const { detailLabels, responseTime, responseTimeNote, officeHours } = contact
+  const { detailLabels, responseTime, responseTimeConditions, officeHours } = contact
   return (
     <dl className={`${styles.details} ${styles.phonesAndResponseTime}`}>
       <div>
@@ -31,7 +31,7 @@ export function PhonesAndResponseTime({ contact, company }: Props) {
       <div>
         <dt className="label">{detailLabels.responseTime}</dt>
         <dd>{responseTime}</dd>
-        {responseTimeNote && <dd className="small muted">{responseTimeNote}</dd>}
+        {responseTimeConditions && <dd className="small muted">{responseTimeConditions}</dd>}
       </div>
     </dl>
   )
@@ -52,7 +52,7 @@ export function EmailWhatsappAndAddress({ contact: { detailLabels }, company }: 
         </TextLink>
       ),
     },
-    { label: detailLabels.office, value: <address>{office.addressLines.join(' \n')}</address> },
+    { label: detailLabels.office, value: <address>{office.fullAddressLines.join(' \n')}</address> },
   ]
   return (
     <DescriptionList

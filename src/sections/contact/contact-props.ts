@@ -49,13 +49,15 @@ export async function getContactProps() {
     texts: {
       ...formTexts,
       receipt: { ...contact.form.receipt, allDayLabel, responseTime, dutyContact: labels.contact },
-      nextSteps: contact.nextSteps[kind],
-      responseTime: [contact.responseTime, contact.responseTimeNote].filter(Boolean).join('. '),
+      whatHappensNext: contact.whatHappensNext[kind],
+      responseTime: [contact.responseTime, contact.responseTimeConditions]
+        .filter(Boolean)
+        .join('. '),
       removeTopic: prefilledInquiry.removeTopic,
       privacyNote: fillPlaceholders(privacyNote[kind], { service: host }),
     },
     topics: inquiryTopics(content),
-    provenBadges: credentials.certificates.entries.flatMap(({ trustBadge }) => trustBadge || []),
+    provenBadges: credentials.certificates.entries.flatMap(({ provesBadge }) => provesBadge || []),
     destination: {
       endpoint,
       accessKey,
@@ -67,7 +69,7 @@ export async function getContactProps() {
     phones,
     address: [
       company.name,
-      ...company.office.addressLines,
+      ...company.office.fullAddressLines,
       email,
       ...phones.map(({ number }) => number),
     ],

@@ -22,7 +22,7 @@ export function FormResultPage({ content, background, isSuccess }: Props) {
             {isSuccess ? contact.form.success : contact.form.failure}
           </h1>
           <p className={`lead max-line-length ${styles.text}`}>
-            {isSuccess ? contact.nextSteps[formService.kind] : contact.notSent}
+            {isSuccess ? contact.whatHappensNext[formService.kind] : contact.notSent}
           </p>
           <p className="cluster">
             <ButtonLink href="/">{navigation.home}</ButtonLink>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { AutolinkedText } from '../../components/autolinked-text'
 import { CredentialsLink, ContactLink, TextLink } from '../../components/links'
+import { TextWithContactLinks } from '../../components/text-with-contact-links'
+import { findCertificateNameWithNumber } from '../../content/filled-credentials'
 import type { Content } from '../../content/read-all-content'
 import type { seafarersPageLink } from '../../content/schemas/seafarers'
-import { findCertificateNameWithNumber } from '../../content/shown-credentials'
 
 type Props = Pick<Content, 'credentials' | 'company'> & {
   seafarersLink: ReturnType<typeof seafarersPageLink>
@@ -23,7 +23,7 @@ export function SeafarerNotice(props: Props) {
         {title}
       </Heading>
       <p className="lead">
-        <AutolinkedText text={text} />
+        <TextWithContactLinks text={text} />
       </p>
       <p className="cluster">
         {seafarersLink && <TextLink href={seafarersLink.href}>{seafarersLink.text}</TextLink>}

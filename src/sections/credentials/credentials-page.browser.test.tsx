@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { createCredentialsJson } from '../../content/credentials-json'
+import { filledCredentials } from '../../content/filled-credentials'
 import { flattenPaths } from '../../content/flatten-paths'
-import { shownCredentials } from '../../content/shown-credentials'
 import { formatDay } from '../../lib/format'
 import {
   CREDENTIALS_CONTENT,
@@ -17,7 +17,7 @@ const SHARED = {
     name: 'Company',
     phones: [{ number: '+91 22 1234 5678' }],
     email: 'a@b.example',
-    office: { addressLines: [] },
+    office: { fullAddressLines: [] },
   },
   contact: {
     officeHours: 'Desks: by day',
@@ -26,7 +26,7 @@ const SHARED = {
 } as unknown as Parameters<typeof CredentialsPage>[0]
 
 const pageWith = (credentials = CREDENTIALS_CONTENT) => (
-  <CredentialsPage {...SHARED} credentials={shownCredentials(credentials)} />
+  <CredentialsPage {...SHARED} credentials={filledCredentials(credentials)} />
 )
 const row = (text = 'Recruitment') => page.getByRole('row').filter({ hasText: text })
 const headings = () =>
@@ -114,7 +114,7 @@ test('certificate without expiry date, without expiry, or due soon: only the las
 
 test('credentials.json: contains a certificate for each table row, and only values that the page shows', async () => {
   await render(pageWith())
-  const content = { ...SHARED, credentials: shownCredentials(CREDENTIALS_CONTENT) }
+  const content = { ...SHARED, credentials: filledCredentials(CREDENTIALS_CONTENT) }
   const site = new URL('https://company.example')
   const { $schema: _, url: __, ...data } = createCredentialsJson(content as never, site)
   const hrefs = [...document.links].map(({ href }) => href)
@@ -149,11 +149,11 @@ test('credentials page without entries: has no section headings, or only totals 
   const { rerender } = await render(pageWith(EMPTY_CREDENTIALS_CONTENT))
   expect(headings()).toEqual(['Our credentials'])
   expect(facts()).toEqual([])
-  const { totals } = CREDENTIALS_CONTENT.fleet
+  const { totalsInsteadOfShips } = CREDENTIALS_CONTENT.fleet
   await rerender(
     pageWith({
       ...EMPTY_CREDENTIALS_CONTENT,
-      fleet: { ...EMPTY_CREDENTIALS_CONTENT.fleet, totals },
+      fleet: { ...EMPTY_CREDENTIALS_CONTENT.fleet, totalsInsteadOfShips },
     }),
   )
   expect(headings()).toEqual(['Our credentials', 'Ships', 'All ships'])

@@ -1,5 +1,4 @@
 import type { PictureFiles } from '../../build/responsive-picture'
-import { AutolinkedText, factsWithAutolinks } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
 import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
@@ -7,13 +6,17 @@ import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DutyContacts } from '../../components/duty-contacts/duty-contacts'
 import { ContactLinkList, TextLink } from '../../components/links'
-import type { Content } from '../../content/read-all-content'
-import type { CredentialsContent } from '../../content/schemas/credentials'
+import {
+  TextWithContactLinks,
+  entriesWithContactLinks,
+} from '../../components/text-with-contact-links'
+import { fillKeyFacts } from '../../content/fill-key-facts'
 import {
   certificatePlaceholderValues,
   shownCredentialsSections,
-} from '../../content/shown-credentials'
-import { shownKeyFacts } from '../../content/shown-key-facts'
+} from '../../content/filled-credentials'
+import type { Content } from '../../content/read-all-content'
+import type { CredentialsContent } from '../../content/schemas/credentials'
 import { certificateElementId, DUTY_CONTACTS_ID } from '../../lib/element-ids'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import { ShipCard } from './ship-card'
@@ -28,7 +31,7 @@ export function CredentialsPage({ credentials, company, contact, picture }: Prop
   const { certificates, fleet, keyFacts, keyFactsLabel } = credentials
   const shownIds = shownCredentialsSections(credentials).map(({ id }) => id)
   const isShown = (id: string) => shownIds.includes(id)
-  const facts = shownKeyFacts(keyFacts, sectionsOf(credentials, shownIds))
+  const facts = fillKeyFacts(keyFacts, sectionsOf(credentials, shownIds))
   return (
     <ContentPage
       label={credentials.label}
@@ -112,10 +115,14 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
   return (
     <div className={styles.disclosures}>
       {isShown('ships') && fleet.sharedFacts.length > 0 && (
-        <Disclosure heading="h2" headline={fleet.sharedFactsTitle} hint={fleet.sharedFactsHint}>
+        <Disclosure
+          heading="h2"
+          headline={fleet.sharedFactsTitle}
+          hint={fleet.sharedFactsSummaryLine}
+        >
           <DescriptionList
             className={`labels-beside-values ${styles.facts}`}
-            entries={factsWithAutolinks(fleet.sharedFacts)}
+            entries={entriesWithContactLinks(fleet.sharedFacts)}
           />
         </Disclosure>
       )}
@@ -124,7 +131,7 @@ function Disclosures({ shownIds, ...content }: Omit<Props, 'picture'> & { shownI
           <div className="stack">
             {copies.text.map((paragraph, index) => (
               <p key={index} className="max-line-length">
-                <AutolinkedText text={paragraph} />
+                <TextWithContactLinks text={paragraph} />
               </p>
             ))}
             <ContactLinkList contacts={copies.contacts} />
@@ -159,7 +166,10 @@ const Fleet = ({ credentials }: Pick<Props, 'credentials'>) =>
   ) : (
     <DescriptionList
       className="columns"
-      entries={credentials.fleet.totals.map(({ label, number }) => ({ label, value: number }))}
+      entries={credentials.fleet.totalsInsteadOfShips.map(({ label, number }) => ({
+        label,
+        value: number,
+      }))}
       valueClass="display-3"
     />
   )

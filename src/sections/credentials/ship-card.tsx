@@ -1,10 +1,10 @@
-import { factsWithAutolinks } from '../../components/autolinked-text'
 import { DescriptionList } from '../../components/description-list'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { DueSoonBadge } from '../../components/due-soon-badge'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { ShipDrawing } from '../../components/ship-drawing/ship-drawing'
 import { Table } from '../../components/table/table'
+import { entriesWithContactLinks } from '../../components/text-with-contact-links'
 import type { CredentialsContent, Ship } from '../../content/schemas/credentials'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './ship-card.module.css'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Renders a ship's drawing, facts, certificates and surveys. */
 export function ShipCard({ ship, credentials }: Props) {
-  const { name, imo, type, capacity, built, flag, certificates, surveys } = ship
+  const { name, imo, type, capacity, built, flag, certificates, dueSurveys } = ship
   const { shipCertificateColumns, issued: issuedText, dueBy: dueByText } = credentials.fleet
   const typeAndYear = [type, built].filter(Boolean).join(', ')
   const summary = (
@@ -32,7 +32,7 @@ export function ShipCard({ ship, credentials }: Props) {
       <DueSoonBadge day={day} credentials={credentials} />
     </>
   )
-  const surveyEntries = surveys.map((survey) => ({
+  const surveyEntries = dueSurveys.map((survey) => ({
     label: survey.name,
     value: dayWithBadge(survey.dueBy, dueByText),
   }))
@@ -43,12 +43,12 @@ export function ShipCard({ ship, credentials }: Props) {
         <div className="stack small">
           <DescriptionList
             className={`labels-beside-values ${styles.facts}`}
-            entries={[...factsWithAutolinks(ship.shipFacts), ...surveyEntries]}
+            entries={[...entriesWithContactLinks(ship.shipFacts), ...surveyEntries]}
           />
           {certificates.length > 0 && (
             <Table
               columns={shipCertificateColumns}
-              kinds={['text', 'number', 'number']}
+              layouts={['text', 'narrow', 'narrow']}
               rows={certificates.map(({ number, issued, validUntil, ...certificate }) => [
                 certificate.name,
                 number,

@@ -1,8 +1,8 @@
 import { ButtonLink, ContactLink, TextLink } from '../../components/links'
 import { NauticalChart } from '../../components/nautical-chart'
 import type { Content } from '../../content/read-all-content'
-import { SECTION_IDS } from '../../lib/element-ids'
-import { sectionHref, serviceAnchorHref } from '../../lib/page-ids'
+import { MAIN_SECTION_IDS } from '../../lib/element-ids'
+import { sectionHrefFrom, serviceHrefFrom } from '../../lib/page-ids'
 import styles from './not-found-screen.module.css'
 
 /** Renders the 404 page. */
@@ -18,8 +18,8 @@ export function NotFoundScreen({ content }: { content: Content }) {
         <p className="lead" data-nearest={error.notFound.closestMatch} />
         <div className="link-cluster">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
-          {SECTION_IDS.slice(1).map((id) => (
-            <TextLink key={id} className="touch-target" href={sectionHref('error', id)}>
+          {MAIN_SECTION_IDS.slice(1).map((id) => (
+            <TextLink key={id} className="touch-target" href={sectionHrefFrom('error', id)}>
               {navigation[id]}
             </TextLink>
           ))}
@@ -29,7 +29,7 @@ export function NotFoundScreen({ content }: { content: Content }) {
             <TextLink
               key={id}
               className="touch-target"
-              href={pageHref ?? serviceAnchorHref('error', id)}
+              href={pageHref ?? serviceHrefFrom('error', id)}
             >
               {menuName}
             </TextLink>

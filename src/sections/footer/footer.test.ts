@@ -10,7 +10,7 @@ const MINIMAL_CONTENT = {
   contact: { detailLabels: {} },
   footer: { privacy: 'Privacy', rights: 'All Rights Reserved.' },
   navigation: {},
-  servicePages: { labels: { footerLinksLabel: 'All services' } },
+  servicePages: { labels: { footerServicesLabel: 'All services' } },
 }
 const SERVICE = { id: 'crew', menuName: 'Crew Management' }
 

@@ -3,10 +3,10 @@ import { CompanyDetails } from '../../components/company-details/company-details
 import { ButtonLink, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { Logo } from '../../components/logo'
 import { logoUseAttributes } from '../../content/brand'
+import { certificateNameWithNumber } from '../../content/filled-credentials'
 import type { Content } from '../../content/read-all-content'
-import { certificateNameWithNumber } from '../../content/shown-credentials'
-import { SECTION_IDS } from '../../lib/element-ids'
-import { sectionHref, type PageId } from '../../lib/page-ids'
+import { MAIN_SECTION_IDS } from '../../lib/element-ids'
+import { sectionHrefFrom, type PageId } from '../../lib/page-ids'
 import styles from './footer.module.css'
 
 const BUILD_YEAR = new Date().getFullYear()
@@ -23,15 +23,15 @@ export const Footer = ({ page, content }: Props) => (
       <Logo drawing={logoUseAttributes('logo')} className={styles.logo} />
       {/* Omits the button on pages whose text links to the inquiry form, and on pages that aren't for customers. */}
       {(page === 'about' || page === 'services') && (
-        <ButtonLink href={sectionHref(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
+        <ButtonLink href={sectionHrefFrom(page, 'contact')}>{content.hero.inquiryLink}</ButtonLink>
       )}
     </div>
     <div className="grid-12">
       <nav className={styles.mainColumn} aria-label={content.navigation.footerLabel}>
         <ul className={`cluster ${styles.sectionLinks}`}>
-          {SECTION_IDS.map((section) => (
+          {MAIN_SECTION_IDS.map((section) => (
             <li key={section}>
-              <a className="touch-target display-4" href={sectionHref(page, section)}>
+              <a className="touch-target display-4" href={sectionHrefFrom(page, section)}>
                 {content.navigation[section]}
               </a>
             </li>
@@ -48,7 +48,7 @@ function ServiceLinks({ content }: Pick<Props, 'content'>) {
   const services = content.services.services.filter(({ pageHref }) => pageHref)
   if (services.length === 0) return null
   return (
-    <nav className={styles.services} aria-label={content.servicePages.labels.footerLinksLabel}>
+    <nav className={styles.services} aria-label={content.servicePages.labels.footerServicesLabel}>
       <ul className={`columns ${styles.serviceLinks}`}>
         {services.map(({ id, menuName, pageHref }) => (
           <li key={id}>

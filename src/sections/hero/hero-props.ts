@@ -1,6 +1,6 @@
 import { picturePreloadAttributes, responsivePicture } from '../../build/responsive-picture'
 import { shownAudienceLinks } from '../../content/audience-links'
-import { logoUseAttributes, readBrandSymbol } from '../../content/brand'
+import { logoUseAttributes, readDrawingAsSymbol } from '../../content/brand'
 import { readAllContent } from '../../content/read-all-content'
 import type { HeroContent } from '../../content/schemas/all-schemas'
 import { MOTION_ALLOWED, PORTRAIT } from '../../lib/media-queries'
@@ -76,7 +76,7 @@ function horizonProperties(backgroundVideo: HeroContent['backgroundVideo']) {
     return `--hero-${name}-focus-x:${focusX};--hero-${name}-horizon-y:${horizonY}`
   })
   const drawings = (['logo', 'logo-stacked'] as const).map((name) => {
-    const { horizonY, width } = readBrandSymbol(name)
+    const { horizonY, width } = readDrawingAsSymbol(name)
     return `--hero-${name}-horizon-y:${(horizonY / width).toFixed(4)}`
   })
   return [...variants, ...drawings].join(';')

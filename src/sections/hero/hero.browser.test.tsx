@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import landscape from '../../assets/background-video/hero-landscape.av1.mp4'
 import portrait from '../../assets/background-video/hero-portrait.av1.mp4'
 import { actAndFlush } from '../../testing/act-and-flush'
+import { emulateReducedMotion } from '../../testing/emulate-reduced-motion'
 import { PICTURE } from '../../testing/picture'
-import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { Hero } from './hero'
 import type { HeroProps } from './hero-props'
 import styles from './hero.module.css'
@@ -62,7 +62,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'connection')
   removeEventListener('canplaythrough', stopEvent, { capture: true })
-  await preferReducedMotion('')
+  await emulateReducedMotion('')
 })
 
 const pauseInEarlierVisit = async () => {
@@ -142,7 +142,7 @@ test('video with a missing AV1 file: plays the H.264 file', async () => {
 test.each<[string, () => unknown]>([
   ['fails to load', () => video()!.lastElementChild!.dispatchEvent(new Event('error'))],
   ['fails while playing', () => video()!.dispatchEvent(new Event('error'))],
-  ['stops because of reduced motion', () => preferReducedMotion('reduce')],
+  ['stops because of reduced motion', () => emulateReducedMotion('reduce')],
 ])('video that %s: disappears with its button, and the figures appear', async (_, end) => {
   addEventListener('canplaythrough', stopEvent, { capture: true })
   await render(PAGE)
@@ -214,7 +214,7 @@ test('Tab in the hero: moves from left to right', async () => {
 })
 
 test('hero with reduced motion: shows the figures immediately, without video and buttons', async () => {
-  await preferReducedMotion('reduce')
+  await emulateReducedMotion('reduce')
   await render(PAGE)
   await expectAllOpaque()
   expect(page.getByRole('button').elements()).toEqual([])

@@ -24,7 +24,7 @@ export function Hero(props: HeroProps) {
       <div className={`cover overlay-host ${styles.media}`} data-parallax="hero">
         <Poster {...variants} />
         {files && <BackgroundVideo key={variant} files={files} state={video} />}
-        <div className={`cover ${styles.fadeIn} ${styles.overlay}`} />
+        <div className={`cover ${styles.fadeInOnReveal} ${styles.overlay}`} />
       </div>
       <div className={styles.content} data-parallax="hero">
         <div className={`full-width-column ${styles.aboveHorizon}`}>
@@ -36,7 +36,7 @@ export function Hero(props: HeroProps) {
         </div>
         <h1 className={`display-1 ${styles.headline}`}>{headline}</h1>
         {figures.length > 0 && (
-          <ul className={`space-between rule-above ${styles.fadeIn} ${styles.figures}`}>
+          <ul className={`space-between rule-above ${styles.fadeInOnReveal} ${styles.figures}`}>
             {figures.map((figure, index) => (
               <li key={index} className={styles.figure}>
                 <CountUpFigure figure={figure} shouldCount={video.isRevealed} />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { prefersReducedData, readSession, whenLoaded, writeSession } from '../../lib/browser'
+import { shouldSaveData, readSession, whenLoaded, writeSession } from '../../lib/browser'
 import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import { useIsOnScreen } from '../../lib/use-is-on-screen'
 import { useMedia } from '../../lib/use-media'
@@ -35,7 +35,7 @@ export function useBackgroundVideo(heroRef: RefObject<HTMLElement | null>, hasVi
   useEffect(() => {
     const timer = setTimeout(() => setIsRevealed(true), REVEAL_BY_SCRIPT_MS - performance.now())
     const cancel = whenLoaded(() => {
-      const startsPaused = Boolean(readSession(PAUSED_KEY) ?? prefersReducedData())
+      const startsPaused = Boolean(readSession(PAUSED_KEY) ?? shouldSaveData())
       setIsPaused(startsPaused)
       if (hasVideo) setStatus(startsPaused ? 'offered' : 'requested')
       if (!hasVideo || startsPaused) setIsRevealed(true)

@@ -1,6 +1,6 @@
 import type { FormServiceKind } from '../../build/form-service-kind'
-import { AutolinkedText } from '../../components/autolinked-text'
 import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
+import { TextWithContactLinks } from '../../components/text-with-contact-links'
 import type { Content } from '../../content/read-all-content'
 import { fillPlaceholders } from '../../lib/format'
 
@@ -19,7 +19,7 @@ export function PrivacyPage({ privacy, company, formService }: Props) {
         <ContentPageSection key={id} id={id} headline={title}>
           {(Array.isArray(text) ? text : text[formService.kind]).map((paragraph, index) => (
             <p key={index} className="max-line-length">
-              <AutolinkedText text={fillIn(paragraph)} />
+              <TextWithContactLinks text={fillIn(paragraph)} />
             </p>
           ))}
         </ContentPageSection>

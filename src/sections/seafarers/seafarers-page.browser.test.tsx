@@ -28,7 +28,7 @@ const TEXTS: Omit<SeafarersContent, 'metadata'> = {
     lastCheckedText: 'As at {day}',
     columns: ['Rank', 'Ship', 'Flag', 'Joining'],
     entries: [{ rank: 'Third officer', ship: 'Tanker', flag: '', joining: 'January 2027' }],
-    zeroCountText: 'None',
+    noVacanciesInKeyFacts: 'None',
   },
   answers: [
     { id: 'apply', headline: 'How to apply', hint: '', text: ['Write.'], contacts: [DESK] },

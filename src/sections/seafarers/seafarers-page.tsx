@@ -1,15 +1,15 @@
 import type { PictureFiles } from '../../build/responsive-picture'
-import { AutolinkedText } from '../../components/autolinked-text'
 import { CertificateTable } from '../../components/certificate-table'
 import { ContentPage, ContentPageSection } from '../../components/content-page/content-page'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { ContactLinkList, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { Table } from '../../components/table/table'
+import { TextWithContactLinks } from '../../components/text-with-contact-links'
+import { fillKeyFacts } from '../../content/fill-key-facts'
+import { certificatePlaceholderValues } from '../../content/filled-credentials'
 import type { Certificate, CredentialsContent } from '../../content/schemas/credentials'
 import type { SeafarersContent } from '../../content/schemas/seafarers'
-import { certificatePlaceholderValues } from '../../content/shown-credentials'
-import { shownKeyFacts } from '../../content/shown-key-facts'
 import { fillPlaceholders, formatDay } from '../../lib/format'
 import styles from './seafarers-page.module.css'
 
@@ -29,7 +29,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
   const hasSteps = complaint.steps.length > 0
   const licencePlaceholders = licence && certificatePlaceholderValues(licence)
   const sections = {
-    vacancies: { count: vacancies.entries.length || vacancies.zeroCountText },
+    vacancies: { count: vacancies.entries.length || vacancies.noVacanciesInKeyFacts },
     ...(hasSteps && { complaint: {} }),
     ...Object.fromEntries(answers.map(({ id }) => [id, { ...licencePlaceholders }])),
   }
@@ -43,7 +43,7 @@ export function SeafarersPage({ seafarers, credentials, picture }: Props) {
       text={text}
       picture={picture}
       callToAction={callToAction}
-      keyFacts={{ label: keyFactsLabel, facts: shownKeyFacts(seafarers.keyFacts, sections) }}
+      keyFacts={{ label: keyFactsLabel, facts: fillKeyFacts(seafarers.keyFacts, sections) }}
     >
       <ContentPageSection id="vacancies" headline={vacancies.headline}>
         <Vacancies vacancies={vacancies} />
@@ -91,7 +91,7 @@ const AnswerContent = ({ answer, licence, credentials }: AnswerProps) => (
     {answer.table && <Table {...answer.table} />}
     {answer.text.map((paragraph, index) => (
       <p key={index} className="max-line-length">
-        <AutolinkedText text={paragraph} />
+        <TextWithContactLinks text={paragraph} />
       </p>
     ))}
     <ContactLinkList contacts={answer.contacts} />

@@ -1,4 +1,5 @@
 import { FULL_WIDTH_PICTURE_OPTIONS, responsivePicture } from '../../build/responsive-picture'
+import { addCertificateNames } from '../../content/filled-credentials'
 import { readAllContent, type Content } from '../../content/read-all-content'
 import { seafarersPageLink } from '../../content/schemas/seafarers'
 import {
@@ -7,7 +8,6 @@ import {
   type ServicePageEntry,
 } from '../../content/schemas/service-pages'
 import { glowOverlayProps } from '../../content/schemas/services'
-import { addCertificateNames } from '../../content/shown-credentials'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
 type Service = Content['services']['services'][number]

@@ -38,7 +38,7 @@ const MINIMAL = {
     isShown: false,
     companyRole: '',
     certificates: [],
-    certificatesContent: { expiry: 'Valid until {day}', noExpiry: 'No expiry' },
+    certificatesContent: { validitySentence: 'Valid until {day}', noExpiry: 'No expiry' },
     dutyContact: undefined,
     officeHours: 'By day',
     allDayContacts: [],

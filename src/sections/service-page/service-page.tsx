@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
-import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { Disclosure } from '../../components/disclosure/disclosure'
 import { IncludedItem } from '../../components/included-item'
-import { KeyFacts } from '../../components/key-facts/key-facts'
+import { KeyFactLinks } from '../../components/key-fact-links/key-fact-links'
 import { ButtonLink, ContactLink, ContactLinkList, TextLink } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
 import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { Picture } from '../../components/picture/picture'
 import { Table } from '../../components/table/table'
+import { TextWithContactLinks } from '../../components/text-with-contact-links'
 import { fillPlaceholders } from '../../lib/format'
-import { serviceAnchorHref } from '../../lib/page-ids'
+import { serviceHrefFrom } from '../../lib/page-ids'
 import { inquiryHref } from '../../lib/topic-url'
-import { Responsibility } from './responsibility'
+import { ContactAndCertificates } from './contact-and-certificates'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
 
@@ -23,7 +23,7 @@ export function ServicePage(props: ServicePageProps) {
     <div className={styles.page}>
       <ServiceHeader {...props} />
       <div className={`page-margin ${styles.sections}`}>
-        <KeyFacts label={labels.keyFactsLabel} facts={props.keyFacts} />
+        <KeyFactLinks label={labels.keyFactsLabel} facts={props.keyFacts} />
         <div className={clsx(props.whatToSend && 'columns', styles.scopeAndGetStarted)}>
           <section id="scope" className="stack">
             <h2 className="display-3">{labels.scope}</h2>
@@ -71,7 +71,7 @@ const disclosuresOf = ({
           id: 'responsible',
           headline: labels.responsibility,
           hint: <DisclosureHint names={responsibilityNames(responsibility)} />,
-          children: <Responsibility labels={labels} {...responsibility} />,
+          children: <ContactAndCertificates labels={labels} {...responsibility} />,
         },
       ]
     : []),
@@ -102,7 +102,7 @@ const ServiceHeader = ({ labels, service, responsibility, seafarersLink }: Servi
       {service.glow && <GlowOverlay {...service.glow} focus={service.picture.focus} />}
     </div>
     <p className="label">
-      <TextLink href={serviceAnchorHref('services', service.id)}>{service.parentName}</TextLink>
+      <TextLink href={serviceHrefFrom('services', service.id)}>{service.parentName}</TextLink>
       {` · ${fillPlaceholders(labels.positionLabel, service.position)}`}
     </p>
     <h1 className={`display-2 ${styles.title}`}>{service.title}</h1>
@@ -166,7 +166,7 @@ const TermList = ({ terms }: Pick<ServicePageProps['termGroups'][number], 'terms
         <dd className={styles.value}>{value}</dd>
         {note && (
           <dd className="muted">
-            <AutolinkedText text={note} />
+            <TextWithContactLinks text={note} />
           </dd>
         )}
       </div>
@@ -194,7 +194,7 @@ const ListGroups = ({ groups, shipNames }: ListGroupsProps) => (
         <ul>
           {items.map((item, index) => (
             <li key={index} className={`rule-above ${styles.listItem}`}>
-              <AutolinkedText text={item} />
+              <TextWithContactLinks text={item} />
             </li>
           ))}
         </ul>

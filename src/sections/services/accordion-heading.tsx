@@ -21,7 +21,7 @@ export function AccordionHeading({ service, isOpen, heading: Heading }: Props) {
         >
           <Picture picture={{ ...picture, sizes: '100vw', alt: '' }} className="object-cover" />
           <span>{menuName}</span>
-          <span className={styles.chevron}>
+          <span className={styles.chevronBox}>
             <Icon name="chevron" scale={1.2} />
           </span>
         </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { observeElements } from '../../lib/browser'
+import { startObserver } from '../../lib/browser'
 import type { ServicesRootRef } from './service-layout'
 
 const ANCHOR_SELECTOR = 'h2, h3, [data-service] > :not(ul), [data-service] li'
@@ -17,7 +17,7 @@ export function useScrollAnchor(rootRef: ServicesRootRef) {
     }
     const options = { root: document, rootMargin: '-50% 0px' }
     const anchors = rootRef.current!.querySelectorAll(ANCHOR_SELECTOR)
-    return observeElements(anchors, () => new IntersectionObserver(onIntersection, options))
+    return startObserver(anchors, () => new IntersectionObserver(onIntersection, options))
   }, [rootRef])
 
   return () => {

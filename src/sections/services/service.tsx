@@ -4,7 +4,7 @@ import { ButtonLink, TextLink } from '../../components/links'
 import { Picture } from '../../components/picture/picture'
 import { inquiryHref } from '../../lib/topic-url'
 import { AccordionHeading } from './accordion-heading'
-import { GlowOnScrollEnd } from './glow-on-scroll-end'
+import { GlowWhileNotScrolling } from './glow-while-not-scrolling'
 import type { ServiceEntry } from './services-props'
 import styles from './services.module.css'
 
@@ -56,7 +56,7 @@ function BlockContent(props: Props) {
       <div className={`overlay-host ${styles.pictureArea}`}>
         <div className={`cover ${styles.picture}`}>
           <Picture className="object-cover" {...{ picture, loading, fetchPriority }} />
-          {isInView && glow && <GlowOnScrollEnd {...glow} focus={picture.focus} />}
+          {isInView && glow && <GlowWhileNotScrolling {...glow} focus={picture.focus} />}
         </div>
       </div>
       <p className={`max-line-length ${styles.text}`}>{text}</p>

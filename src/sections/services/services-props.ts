@@ -1,7 +1,7 @@
 import { FULL_WIDTH_PICTURE_OPTIONS, responsivePicture } from '../../build/responsive-picture'
+import { addCertificateNames } from '../../content/filled-credentials'
 import { readAllContent, type Content } from '../../content/read-all-content'
 import { glowOverlayProps } from '../../content/schemas/services'
-import { addCertificateNames } from '../../content/shown-credentials'
 import { WIDE } from '../../lib/media-queries'
 
 /** Returns the props of the Services section. */
@@ -25,7 +25,7 @@ export async function getServicesProps() {
 
   return {
     headline,
-    skipLinkText: skipToContact,
+    contactLinkText: skipToContact,
     pageLinkText: content.servicePages.labels.pageLink,
     services: await Promise.all(services.map(propsOf)),
   }

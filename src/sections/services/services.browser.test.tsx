@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { ServiceId } from '../../lib/element-ids'
-import { dispatchFollowLinkEvents } from '../../lib/follow-link-event'
+import { dispatchLinkClickEvents } from '../../lib/link-click-event'
 import { actAndFlush } from '../../testing/act-and-flush'
+import { emulateReducedMotion } from '../../testing/emulate-reduced-motion'
 import { PICTURE } from '../../testing/picture'
-import { preferReducedMotion } from '../../testing/prefer-reduced-motion'
 import { Services } from './services'
 
 const SERVICE_IDS = ['technical', 'crew', 'commercial', 'freight', 'travel', 'audit']
-const TEXTS = { headline: 'Services', skipLinkText: 'Skip', pageLinkText: 'More' }
+const TEXTS = { headline: 'Services', contactLinkText: 'Skip', pageLinkText: 'More' }
 const SERVICES = SERVICE_IDS.map((id) => ({
   id,
   menuName: `${id} in menus`,
@@ -51,7 +51,7 @@ async function renderServices(content = PAGE) {
   await expect.poll(() => document.querySelector('[data-pinned-fit=fits]')).not.toBeNull()
 }
 
-dispatchFollowLinkEvents()
+dispatchLinkClickEvents()
 const { dataset } = document.documentElement
 beforeEach(() => {
   dataset['scripts'] = ''
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   history.replaceState(null, '', INITIAL_URL)
-  await preferReducedMotion('')
+  await emulateReducedMotion('')
 })
 
 const openByUrl = () => {
@@ -71,7 +71,7 @@ test.each<[string, number, () => Promise<unknown>]>([
   ['in the URL', 80, openByUrl],
   ['chosen in the stepper', 60, openByStepper],
 ])('service %s: opens immediately, and the page scrolls after %i ms', async (_, delay, open) => {
-  await preferReducedMotion('reduce')
+  await emulateReducedMotion('reduce')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await open()
   expect(openServices()).toEqual(['crew'])
@@ -86,7 +86,7 @@ test.each<[string, () => unknown]>([
   ['follows another link', () => clickLink('Skip')],
   ['goes back', () => dispatchEvent(new PopStateEvent('popstate'))],
 ])('visitor who %s right after choosing a service: isn’t scrolled to it', async (_, interrupt) => {
-  await preferReducedMotion('reduce')
+  await emulateReducedMotion('reduce')
   await renderServices()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await clickLink('audit in the stepper')

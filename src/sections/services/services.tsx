@@ -33,8 +33,8 @@ export function Services({ isStandalone, headline, services, ...texts }: Props) 
       <header className={`page-margin ${styles.header}`} data-parallax="section">
         <Heading className="label">{headline}</Heading>
         {!isStandalone && (
-          <TextLink className={`label screen-only ${styles.skipLink}`} href="#contact">
-            {texts.skipLinkText}
+          <TextLink className={`label screen-only ${styles.contactLink}`} href="#contact">
+            {texts.contactLinkText}
             <Icon name="arrow-down" />
           </TextLink>
         )}

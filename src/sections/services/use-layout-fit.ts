@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { observeElements, tryOrUndefined } from '../../lib/browser'
+import { startObserver, tryOrUndefined } from '../../lib/browser'
 import { isPinned, type ServicesRootRef } from './service-layout'
 
 /**
@@ -48,7 +48,7 @@ export function useLayoutFit(
     if (!tryOrUndefined(() => [create(), new IntersectionObserver(() => {}, { root: document })]))
       // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't depend on the browser.
       return setFit('overflows')
-    return observeElements(rootRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
+    return startObserver(rootRef.current!.querySelectorAll(RESIZING_SELECTOR), create)
   }, [rootRef])
   useLayoutEffect(() => {
     if (fit !== 'unmeasured') notify(false)

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
-import { hashWithinPage, hasFollowedLinkSinceLoad } from '../../lib/follow-link-event'
+import { hashWithinPage, hasFollowedLinkSinceLoad } from '../../lib/link-click-event'
 import { moveFocusTo } from '../../lib/move-focus'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { keepElementInPlace, useScrollAnchor } from './scroll-anchoring'
@@ -66,7 +66,7 @@ function useServiceNavigation(
     keepElementInPlace(getServiceElement(id), () => show(id))
     start(id, DELAY_FROM_LINK_MS, 'smooth', onScrollStart)
   }
-  useWindowEvent('site:follow-link', (event) => {
+  useWindowEvent('site:link-click', (event) => {
     const { url, link } = event.detail
     const hash = hashWithinPage(url)
     const id = hash && serviceIdOfHash(hash, ids)

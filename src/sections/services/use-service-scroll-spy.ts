@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { observeElements } from '../../lib/browser'
+import { startObserver } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
 import { serviceIdAtProgress, type ServicesRootRef } from './service-layout'
 
@@ -30,7 +30,7 @@ export function useServiceScrollSpy(
     const threshold = Array.from({ length: count + 1 }, (_, index) => index / count)
     // Sets `root`, because in a frame, IntersectionObserver's default root is the top-level window's viewport.
     const options = { root: document, rootMargin: ROOT_MARGIN, threshold }
-    return observeElements([rootRef.current!], () => {
+    return startObserver([rootRef.current!], () => {
       observerRef.current = new IntersectionObserver(
         (entries) => onChange(entries.at(-1)!),
         options,

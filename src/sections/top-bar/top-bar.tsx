@@ -5,9 +5,9 @@ import { islandWithErrorBoundary } from '../../components/error-boundary/error-b
 import { Icon } from '../../components/icon'
 import { Logo } from '../../components/logo'
 import { tryPushHistory } from '../../lib/browser'
-import { MENU_ID, SECTION_IDS, type SectionId } from '../../lib/element-ids'
+import { MENU_ID, MAIN_SECTION_IDS, type MainSectionId } from '../../lib/element-ids'
 import { telHref } from '../../lib/format'
-import { sectionHref, sectionOfPage, serviceAnchorHref } from '../../lib/page-ids'
+import { sectionHrefFrom, sectionOfPage, serviceHrefFrom } from '../../lib/page-ids'
 import { useWindowEvent } from '../../lib/use-window-event'
 import type { TopBarProps } from './top-bar-props'
 import { useActiveSection } from './use-active-section'
@@ -19,7 +19,7 @@ const startsLight = (page: TopBarProps['page']) =>
 
 const barLinkClass = `small ${styles.barLink}`
 
-function scrollToTop(event: WindowEventMap['site:follow-link']) {
+function scrollToTop(event: WindowEventMap['site:link-click']) {
   if (location.pathname !== '/' || event.detail.url.href !== `${location.origin}/`) return
   const isAtTop = scrollY === 0 && !location.hash
   if (!isAtTop && !tryPushHistory(location.pathname + location.search)) return
@@ -31,7 +31,7 @@ function TopBar(props: TopBarProps) {
   const { page, logo, companyName, navigation, allDayPhone } = props
   const active = useActiveSection(sectionOfPage(page))
   const isOverLight = useIsOverLight(startsLight(page))
-  useWindowEvent('site:follow-link', scrollToTop)
+  useWindowEvent('site:link-click', scrollToTop)
 
   return (
     <header className={clsx(styles.bar, isOverLight && 'theme-light')} data-bar="">
@@ -89,7 +89,7 @@ function LogoOrName({ drawing, name }: { drawing: TopBarProps['logo']; name: str
 }
 
 interface LinksProps extends Pick<TopBarProps, 'page' | 'navigation'> {
-  active: SectionId | undefined
+  active: MainSectionId | undefined
 }
 
 const BarLinks = (props: LinksProps) => (
@@ -115,8 +115,8 @@ type MenuProps = LinksProps &
 const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: MenuProps) => (
   <div id={MENU_ID} popover="auto" className={styles.menu}>
     <nav aria-label={links.navigation.menu}>
-      {SECTION_IDS.map((section) => (
-        <div key={section} className={styles.group}>
+      {MAIN_SECTION_IDS.map((section) => (
+        <div key={section} className={styles.menuEntry}>
           <SectionLink {...links} section={section} className={`display-3 ${styles.section}`} />
           {section === 'services' && (
             <ul>
@@ -124,7 +124,7 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
                 <li key={id}>
                   <a
                     className={`display-4 ${styles.service}`}
-                    href={serviceAnchorHref(links.page, id)}
+                    href={serviceHrefFrom(links.page, id)}
                   >
                     {menuName}
                   </a>
@@ -162,14 +162,14 @@ const Menu = ({ services, moreLinks, email, phone, allDayPhone, ...links }: Menu
 )
 
 interface SectionLinkProps extends LinksProps {
-  section: SectionId
+  section: MainSectionId
   className: string
 }
 
 const SectionLink = ({ section, className, page, navigation, active }: SectionLinkProps) => (
   <a
     className={className}
-    href={sectionHref(page, section)}
+    href={sectionHrefFrom(page, section)}
     aria-current={active === section ? 'true' : undefined}
   >
     {navigation[section]}

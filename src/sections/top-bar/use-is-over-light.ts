@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { observeElements } from '../../lib/browser'
+import { startObserver } from '../../lib/browser'
 
 /** Returns whether the upper fifth of the viewport shows a light section, or `initial` before hydration. */
 export function useIsOverLight(initial: boolean): boolean {
@@ -13,7 +13,7 @@ export function useIsOverLight(initial: boolean): boolean {
       setIsOverLight(lightSections.size > 0)
     }
     const create = () => new IntersectionObserver(onChange, { rootMargin: '0px 0px -80%' })
-    return observeElements(document.querySelectorAll('main > .theme-light'), create)
+    return startObserver(document.querySelectorAll('main > .theme-light'), create)
   }, [])
   return isOverLight
 }

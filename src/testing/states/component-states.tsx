@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PictureFiles } from '../../build/responsive-picture'
-import { AutolinkedText } from '../../components/autolinked-text'
 import { Badge } from '../../components/badge'
 import { CertificateTable } from '../../components/certificate-table'
 import { CompanyDetails } from '../../components/company-details/company-details'
@@ -12,10 +11,11 @@ import { islandWithErrorBoundary } from '../../components/error-boundary/error-b
 import { IncludedItem } from '../../components/included-item'
 import { ButtonLink, ContactLinkList, TextLink } from '../../components/links'
 import { NauticalChart } from '../../components/nautical-chart'
-import { PictureDivider } from '../../components/picture-divider/picture-divider'
 import { GlowOverlay } from '../../components/picture/glow-overlay'
 import { RowLink } from '../../components/row-link/row-link'
+import { ShipDivider } from '../../components/ship-divider/ship-divider'
 import { Table } from '../../components/table/table'
+import { TextWithContactLinks } from '../../components/text-with-contact-links'
 import type { Content } from '../../content/read-all-content'
 import {
   PhonesAndResponseTime,
@@ -31,7 +31,7 @@ const ROWS = [
   [LONG_WORD, '', LONG_TEXT.slice(0, 200)],
 ]
 const COLUMNS = ['Step', 'When', 'What', 'Empty']
-const KINDS = ['text', 'number', 'own-line', 'text'] as const
+const LAYOUTS = ['text', 'narrow', 'own-line', 'text'] as const
 const SHIP_TYPES = ['Container ship', 'Gas tanker', 'Multipurpose', 'Bulk carrier', LONG_WORD]
 const PHONE = '+91 00 0000 0000'
 const CONTACTS = [
@@ -50,7 +50,7 @@ const CONTENT = {
     ],
     email: LONG_EMAIL,
     whatsapp: PHONE,
-    office: { addressLines: [LONG_WORD, 'Mumbai'] },
+    office: { fullAddressLines: [LONG_WORD, 'Mumbai'] },
   },
   contact: {
     detailLabels: {
@@ -63,13 +63,13 @@ const CONTENT = {
     },
     officeHours: 'Desks: by day',
     responseTime: 'Within two hours',
-    responseTimeNote: LONG_WORD,
+    responseTimeConditions: LONG_WORD,
   },
 } as unknown as Content
 
 const STATES: Record<string, ReactNode> = {
   'Table of two columns': <Table columns={COLUMNS.slice(0, 2)} rows={ROWS} />,
-  'Table with an empty column': <Table columns={COLUMNS} kinds={KINDS} rows={ROWS} />,
+  'Table with an empty column': <Table columns={COLUMNS} layouts={LAYOUTS} rows={ROWS} />,
   'Table that names its columns once': <Table columns={COLUMNS} rows={ROWS} namesColumnsOnce />,
   Certificates: (
     <CertificateTable
@@ -93,7 +93,7 @@ const STATES: Record<string, ReactNode> = {
       <RowLink href="#" title={LONG_WORD} text="What is there" />
       <ContactLinkList contacts={CONTACTS} />
       <p>
-        <AutolinkedText text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
+        <TextWithContactLinks text={`To apply: write to desk@company.example. ${LONG_WORD}`} />
       </p>
     </>
   ),
@@ -134,7 +134,7 @@ const STATES: Record<string, ReactNode> = {
 const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => ({
   Pictures: (
     <>
-      <PictureDivider ship={picture} />
+      <ShipDivider ship={picture} />
       <div className="overlay-host">
         <NauticalChart name="open-ocean" className={undefined} />
         <GlowOverlay src={picture.webp} glowAnimation="sways" focus={picture.focus} />
@@ -165,7 +165,7 @@ const statesWithPicture = (picture: PictureFiles): Record<string, ReactNode> => 
 })
 
 /** Renders the states of components that need no hydration. All components show the same `picture`. */
-export const ComponentStates = ({ picture }: { picture: PictureFiles }) => (
+export const AllComponentStates = ({ picture }: { picture: PictureFiles }) => (
   <div className="theme-light page-margin page-padding-block stack">
     {Object.entries({ ...STATES, ...statesWithPicture(picture) }).map(([name, state]) => (
       <section key={name} className="stack card">

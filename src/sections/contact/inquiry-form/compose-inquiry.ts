@@ -25,7 +25,7 @@ export function withoutTopicLine(message: string, topic: InquiryTopic | undefine
 }
 
 /** Returns an inquiry's subject. Without JavaScript, the form can't add the visitor's name to the subject. */
-export const inquirySubject = ({ emailSubjectName }: InquiryDestination, name = '') =>
+export const subjectWithSenderName = ({ emailSubjectName }: InquiryDestination, name = '') =>
   `New Contact${name && ` from ${name}`} - ${emailSubjectName}`
 
 /** Encodes line breaks as CRLF (RFC 6068), and replaces unpaired surrogates, which `encodeURIComponent` rejects. */
@@ -52,7 +52,10 @@ export function inquiryMailtoHref(
   const filledNames = FIELD_NAMES.filter((name) => name !== 'message' && fields[name] !== '')
   const lines = filledNames.map((name) => `${labels[name]}: ${fields[name]}`)
   const body = [...lines, '', fields.message].join('\n')
-  const subject = encodeWithin(inquirySubject(destination, fields.name), MAX_MAILTO_SUBJECT_LENGTH)
+  const subject = encodeWithin(
+    subjectWithSenderName(destination, fields.name),
+    MAX_MAILTO_SUBJECT_LENGTH,
+  )
   const urlStart = `mailto:${destination.email}?subject=${subject}&body=`
   return urlStart + encodeWithin(body, MAX_MAILTO_LENGTH - urlStart.length)
 }

@@ -7,7 +7,7 @@ import {
   INQUIRY_FIELDS,
   type FieldName,
   type FieldValues,
-  type InquiryField,
+  type InquiryFieldAttributes,
 } from '../../../lib/inquiry-fields'
 import type { InquiryFormProps, InquiryTopic } from '../contact-props'
 import { findFormControl } from './form-controls'
@@ -76,7 +76,7 @@ interface FieldProps extends Pick<FieldsProps, 'texts'> {
 
 function Field({ name, texts, hint, error, defaultValue }: FieldProps) {
   const id = fieldId(name)
-  const { isRequired, kind }: InquiryField = INQUIRY_FIELDS[name]
+  const { isRequired, kind }: InquiryFieldAttributes = INQUIRY_FIELDS[name]
   const shownHint = hint || (isRequired ? undefined : texts.optional)
   const describedBy = [error && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -113,12 +113,12 @@ type FieldControlProps = Pick<FieldProps, 'name' | 'texts' | 'defaultValue'> &
   AriaAttributes & { id: string }
 
 function FieldControl({ name, texts, ...controlAttributes }: FieldControlProps) {
-  const { isRequired, kind, ...inputAttributes }: InquiryField = INQUIRY_FIELDS[name]
+  const { isRequired, kind, ...inputAttributes }: InquiryFieldAttributes = INQUIRY_FIELDS[name]
   const attributes = { ...controlAttributes, name, required: isRequired, className: styles.control }
   if (kind === 'textarea') return <textarea {...attributes} dir="auto" rows={4} />
   if (kind !== 'select') return <input {...attributes} {...inputAttributes} dir="auto" />
   return (
-    <span className={styles.select}>
+    <span className={styles.selectWithChevron}>
       <select {...attributes}>
         {['', ...texts.serviceOptions].map((service) => (
           <option key={service} value={service}>

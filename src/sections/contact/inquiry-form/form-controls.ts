@@ -55,8 +55,8 @@ export function findErrors(
   const errors = mapFields((name) => findFormControl(form, name)?.validationMessage ?? '')
   const { email, message } = readFields(form)
   if (email !== confirmedEmail && /@[^.]+$/.test(email))
-    errors.email ||= fillPlaceholders(fieldErrors.incompleteEmail, { email })
+    errors.email ||= fillPlaceholders(fieldErrors.emailWithoutDot, { email })
   if (containsOnlyTopicLine(message, topic))
-    errors.message ||= fillPlaceholders(fieldErrors.incompleteMessage, { line: message.trim() })
+    errors.message ||= fillPlaceholders(fieldErrors.onlyPrefilledLine, { line: message.trim() })
   return errors
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import type { ServiceId } from '../../../lib/element-ids'
-import { dispatchFollowLinkEvents } from '../../../lib/follow-link-event'
 import { readDraft, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
+import { dispatchLinkClickEvents } from '../../../lib/link-click-event'
 import { saveDraftOnInput } from '../../../lib/save-draft-on-input'
 import { inquiryHref } from '../../../lib/topic-url'
 import { InquiryFormIsland } from './inquiry-form'
@@ -45,7 +45,7 @@ const FORM = (
     texts={{
       title: 'Inquiry',
       optional: 'optional',
-      fieldErrors: { incompleteEmail: '{email}?', incompleteMessage: '{line} and?' },
+      fieldErrors: { emailWithoutDot: '{email}?', onlyPrefilledLine: '{line} and?' },
       hints: { service: 'For ships: Other', message: 'What to write' },
       fieldLabels: mapFields((name) => name),
       servicePlaceholder: 'Select Service...',
@@ -57,7 +57,7 @@ const FORM = (
       removeTopic: 'Remove',
       mailInstead: 'By mail',
       inquiryTooLong: '{count} too many',
-      nextSteps: 'Then we answer.',
+      whatHappensNext: 'Then we answer.',
       receipt: RECEIPT,
       privacyNote: 'Privacy.',
       privacyLink: 'More',
@@ -154,7 +154,7 @@ function prerender(contents = FORM) {
 }
 
 saveDraftOnInput()
-dispatchFollowLinkEvents()
+dispatchLinkClickEvents()
 beforeEach(() => {
   sessionStorage.clear()
   fetchMock

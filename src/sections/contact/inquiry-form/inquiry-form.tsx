@@ -2,7 +2,7 @@ import { islandWithErrorBoundary } from '../../../components/error-boundary/erro
 import { CredentialsLink, TextLink } from '../../../components/links'
 import { INQUIRY_FORM_TITLE_ID, type ServiceId } from '../../../lib/element-ids'
 import type { InquiryFormProps } from '../contact-props'
-import { inquirySubject } from './compose-inquiry'
+import { subjectWithSenderName } from './compose-inquiry'
 import { Fields } from './fields'
 import { Receipt } from './receipt'
 import { SendStatus, SubmitButton } from './submit-button'
@@ -76,7 +76,7 @@ const HiddenFields = ({ destination }: Pick<Props, 'destination'>) => (
   <>
     <input type="hidden" name="access_key" value={destination.accessKey} />
     {destination.redirect && <input type="hidden" name="redirect" value={destination.redirect} />}
-    <input type="hidden" name="subject" value={inquirySubject(destination)} />
+    <input type="hidden" name="subject" value={subjectWithSenderName(destination)} />
     <input type="checkbox" name="botcheck" hidden />
   </>
 )

@@ -33,9 +33,9 @@ export function Receipt({ heading: Heading, ...props }: Props) {
       <Heading id={RECEIPT_TITLE_ID} className="display-4">
         {texts.receipt.title}
       </Heading>
-      <p>{texts.nextSteps}</p>
+      <p>{texts.whatHappensNext}</p>
       <DescriptionList className="labels-beside-values" entries={receiptEntries(props)} />
-      <address className={styles.officeAddress} translate="no">
+      <address className={styles.letterhead} translate="no">
         {address.join('\n')}
       </address>
       {/* In-app browsers don't support `print()`, so the receipt shows no print button there. */}

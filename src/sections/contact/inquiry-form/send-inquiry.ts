@@ -1,6 +1,6 @@
 import { REQUEST_LIMIT_BYTES, type FieldValues } from '../../../lib/inquiry-fields'
 import type { InquiryDestination } from '../contact-props'
-import { inquirySubject } from './compose-inquiry'
+import { subjectWithSenderName } from './compose-inquiry'
 
 const RESPONSE_TIMEOUT_MS = 15_000
 
@@ -13,7 +13,7 @@ interface SendResult {
 const bodyOf = (fields: FieldValues, destination: InquiryDestination, botcheck?: string) =>
   JSON.stringify({
     access_key: destination.accessKey,
-    subject: inquirySubject(destination, fields.name),
+    subject: subjectWithSenderName(destination, fields.name),
     ...fields,
     botcheck,
   })

@@ -37,24 +37,24 @@ export function SubmitButton({ texts, state }: Pick<Props, 'texts' | 'state'>) {
 
 /** Reserves space for the result, so that the layout doesn't shift. */
 export function SendStatus({ texts, destination, state, resultRef, onMail }: Props) {
-  const { success, failure, mailInstead, nextSteps, fieldLabels } = texts
+  const { success, failure, mailInstead, whatHappensNext, fieldLabels } = texts
   const isSent = state.status === 'sent'
   const hasResult = isSent || state.status === 'failed'
   const unsentFields = state.failure && fieldsWithTopicLine(state)
   const excessCharacters =
     unsentFields && state.failure?.isTooLong ? countExcessCharacters(unsentFields, destination) : 0
   return (
-    <div ref={resultRef} className={styles.status}>
+    <div ref={resultRef} className={styles.statusArea}>
       <p
-        className={styles.nextSteps}
+        className={styles.whatHappensNext}
         data-hidden={Boolean(hasResult || unsentFields || state.showsOnlyReceipt) || undefined}
       >
-        {nextSteps}
+        {whatHappensNext}
       </p>
       <div className={`cluster ${styles.result}`}>
         <p
           role="status"
-          className={`${styles.ghostText} ${styles.statusMessage}`}
+          className={`${styles.withGhostText} ${styles.statusMessage}`}
           data-ghost-text={failure}
           data-ghost-text-2={success}
         >
@@ -65,7 +65,7 @@ export function SendStatus({ texts, destination, state, resultRef, onMail }: Pro
             </span>
           )}
         </p>
-        <p className={styles.ghostText} data-ghost-text={mailInstead}>
+        <p className={styles.withGhostText} data-ghost-text={mailInstead}>
           {unsentFields && (
             // On click, `onMail` reads the fields, and React updates the link's URL before the browser follows the
             // link.

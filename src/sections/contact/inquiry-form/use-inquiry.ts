@@ -65,7 +65,7 @@ export function useInquiry(
   // Restores the draft, because the browser may have restored older text, or another page may have changed the draft.
   useWindowEvent('pageshow', restore)
 
-  useWindowEvent('site:follow-link', (event) => {
+  useWindowEvent('site:link-click', (event) => {
     const { url } = event.detail
     const requestedTopic = topicOf(topicOfUrl(url))
     // Links to other sites can also contain the query parameter `about`, so the entire URL must match.

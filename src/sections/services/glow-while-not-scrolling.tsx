@@ -5,7 +5,7 @@ import { GlowOverlay } from '../../components/picture/glow-overlay'
 const GLOW_DELAY_MS = 800
 
 /** Renders the glow while the page isn't scrolling. */
-export function GlowOnScrollEnd(props: ComponentProps<typeof GlowOverlay>) {
+export function GlowWhileNotScrolling(props: ComponentProps<typeof GlowOverlay>) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { ContactLink, CREDENTIALS_HREF, TextLink } from '../../components/links'
 import { noTranslateSpan } from '../../components/no-translate-span'
+import { validitySentence } from '../../content/filled-credentials'
 import type { DutyContact } from '../../content/schemas/credentials'
-import { expirySentence } from '../../content/shown-credentials'
 import { certificateElementId } from '../../lib/element-ids'
 import type { ServicePageProps } from './service-page-props'
 import styles from './service-page.module.css'
@@ -11,8 +11,8 @@ const CARD_CLASSES = 'stack card theme-light'
 type Props = ServicePageProps['responsibility'] & Pick<ServicePageProps, 'labels'>
 
 /** Renders the company's role, the certificates and the contacts to call. */
-export const Responsibility = ({ labels, certificatesContent, ...props }: Props) => (
-  <dl className={`columns ${styles.responsibility}`}>
+export const ContactAndCertificates = ({ labels, certificatesContent, ...props }: Props) => (
+  <dl className={`columns ${styles.contactAndCertificates}`}>
     {props.companyRole && (
       <div className="full-width-column">
         <dt className="label muted">{labels.companyRole}</dt>
@@ -27,7 +27,7 @@ export const Responsibility = ({ labels, certificatesContent, ...props }: Props)
       />
     )}
     {props.certificates.map((certificate) => {
-      const validity = expirySentence(certificate, certificatesContent)
+      const validity = validitySentence(certificate, certificatesContent)
       return (
         <div key={certificate.id} className={CARD_CLASSES}>
           <dt className="small muted">{labels.certificateLabel}</dt>

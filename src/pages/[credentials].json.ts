@@ -5,10 +5,13 @@ import { readAllContent } from '../content/read-all-content'
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readAllContent()).optionalPages
     .filter(({ id }) => id === 'credentials')
-    .flatMap(({ id }) => [{ params: { data: id } }, { params: { data: `${id}.schema` } }])
+    .flatMap(({ id }) => [
+      { params: { credentials: id } },
+      { params: { credentials: `${id}.schema` } },
+    ])
 
 export const GET: APIRoute = async ({ params, site }) => {
-  const isSchema = params.data!.endsWith('.schema')
+  const isSchema = params.credentials!.endsWith('.schema')
   const data = isSchema
     ? createCredentialsJsonSchema()
     : createCredentialsJson(await readAllContent(), site!)

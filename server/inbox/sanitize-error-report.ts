@@ -7,7 +7,7 @@ const URL_QUERY_OR_EMAIL_ADDRESS = /\?\S*|\S+@\S+/g
 /** The order matters, because Edge's `User-Agent` header also contains `Chrome` and `Safari`. */
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
 
-export function parseErrorReport(body: string, userAgent = ''): ErrorReport {
+export function sanitizeErrorReport(body: string, userAgent = ''): ErrorReport {
   const [path = '', message = ''] = body.split('\n')
   return {
     page: PAGE_PATH.test(path) ? path : 'unknown page',

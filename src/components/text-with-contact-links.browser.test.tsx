@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { AutolinkedText } from './autolinked-text'
+import { TextWithContactLinks } from './text-with-contact-links'
 
 test.each([
   ['Notice: 2 months', ['Notice:'], []],
@@ -10,7 +10,7 @@ test.each([
 ])(
   'text %j: shows the words before the first colon in bold, and contacts as links',
   async (text, bold, links) => {
-    const { container } = await render(<AutolinkedText text={text} />)
+    const { container } = await render(<TextWithContactLinks text={text} />)
     const textsIn = (selector: string) =>
       [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
     expect([container.textContent, textsIn('strong'), textsIn('a')]).toEqual([text, bold, links])

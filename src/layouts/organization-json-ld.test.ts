@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../content/read-all-content'
-import { structuredData } from './structured-data'
+import { organizationJsonLd } from './organization-json-ld'
 
 const content = {
   company: {
     name: 'Company </script>',
     email: 'desk@company.example',
     phones: [{ number: '+91 22 1234 5678' }, { number: '+91 22 1234 5679', allDay: true }],
-    office: { addressLines: ['Vashi'], locality: 'Navi Mumbai', country: 'IN' },
+    office: { fullAddressLines: ['Vashi'], locality: 'Navi Mumbai', country: 'IN' },
   },
   credentials: {
     companyDetails: { legalName: 'Company Private Limited', cin: 'U12345MH2001PTC123456' },
@@ -16,7 +16,7 @@ const content = {
 } as unknown as Content
 
 test('structured data: contains name and address, and escapes a closing script tag', () => {
-  const json = structuredData(content, new URL('https://company.example'))
+  const json = organizationJsonLd(content, new URL('https://company.example'))
   expect(json).not.toContain('</script')
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'Organization',

@@ -11,7 +11,7 @@ const MIN_LENGTH = 80
 const MAX_LENGTH = 400
 
 /** Estimates a ship's length in metres from a capacity in TEU or dwt. Ships of unknown capacity are 150 m long. */
-export function shipKindAndLength(
+export function estimateShipKindAndLength(
   type: string,
   capacity: string,
 ): { kind: ShipKind; length: number } {

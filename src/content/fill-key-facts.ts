@@ -5,7 +5,7 @@ import type { keyFacts } from './schemas/fields'
 export type KeyFact = z.infer<typeof keyFacts>[number]
 
 /** Returns the key facts of the given sections, filled with each section's placeholder values. */
-export const shownKeyFacts = (
+export const fillKeyFacts = (
   facts: readonly KeyFact[],
   sections: Record<string, Record<string, string | number> | undefined>,
 ) =>

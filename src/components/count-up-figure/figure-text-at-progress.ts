@@ -5,7 +5,7 @@ export type CountUpFigureContent = AboutContent['freightSection']['figures'][num
 /**
  * Returns a figure's text at an animation `progress` from 0 to 1. A figure of 12000 without a suffix becomes `12K+`.
  */
-export function formatCountUpFigure(
+export function figureTextAtProgress(
   { number, suffix }: Pick<CountUpFigureContent, 'number' | 'suffix'>,
   progress: number,
 ) {

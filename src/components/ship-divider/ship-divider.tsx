@@ -1,10 +1,10 @@
 import type { PictureFiles } from '../../build/responsive-picture'
 import { Picture } from '../picture/picture'
-import styles from './picture-divider.module.css'
+import styles from './ship-divider.module.css'
 
 /** Renders a decorative dawn sky with a ship. */
-export const PictureDivider = ({ ship }: { ship: PictureFiles }) => (
-  <div className={`decorative ${styles.pictureDivider}`} aria-hidden="true">
+export const ShipDivider = ({ ship }: { ship: PictureFiles }) => (
+  <div className={`decorative ${styles.shipDivider}`} aria-hidden="true">
     <Picture picture={ship} />
   </div>
 )

@@ -12,7 +12,7 @@ function openDisclosures(hash: string) {
 // Browsers don't open a disclosure for a link to the disclosure itself, and old browsers don't open a disclosure for any
 // link. When a page loads or a visitor goes back, browsers scroll before the disclosure opens, so the script scrolls
 // again.
-addEventListener('site:follow-link', ({ detail: { url } }) => void openDisclosures(url.hash))
+addEventListener('site:link-click', ({ detail: { url } }) => void openDisclosures(url.hash))
 for (const type of ['DOMContentLoaded', 'hashchange'])
   addEventListener(type, () => openDisclosures(location.hash)?.scrollIntoView())
 

@@ -3,7 +3,7 @@ import { ContactLink } from './links'
 const CONTACT_PATTERN = /([\w.'+-]+@[^\s,;:)]*[^\s,;:).]|\+\d[\d ]{5,19}\d)/
 
 /** Links email addresses and phone numbers. Text before the first colon is bold. */
-export function AutolinkedText({ text }: { text: string }) {
+export function TextWithContactLinks({ text }: { text: string }) {
   const [boldStart] = text.match(/^[^.:]+:(?= )/) ?? ['']
   const pieces = text.slice(boldStart.length).split(CONTACT_PATTERN)
   return (
@@ -15,5 +15,5 @@ export function AutolinkedText({ text }: { text: string }) {
 }
 
 /** Returns the facts with links for the email addresses and phone numbers in their values. */
-export const factsWithAutolinks = (facts: readonly { label: string; value: string }[]) =>
-  facts.map(({ label, value }) => ({ label, value: <AutolinkedText text={value} /> }))
+export const entriesWithContactLinks = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => ({ label, value: <TextWithContactLinks text={value} /> }))

@@ -3,7 +3,7 @@ import { closestElement } from './browser'
 declare global {
   interface WindowEventMap {
     /** An island that calls `preventDefault()` on the event must follow the link itself. */
-    'site:follow-link': CustomEvent<{ url: URL; link: Element }>
+    'site:link-click': CustomEvent<{ url: URL; link: Element }>
   }
 }
 
@@ -14,14 +14,14 @@ const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
   !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Links such as `/#about` scroll instead of reloading a page whose URL has a query. */
-export const dispatchFollowLinkEvents = () =>
+export const dispatchLinkClickEvents = () =>
   addEventListener('click', (event) => {
     // A link with an empty `href` reloads the page, so the selector excludes such links.
     const link = closestElement<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
     if (isCurrentPage(url)) html.dataset['followedLink'] = ''
-    const followEvent = new CustomEvent('site:follow-link', {
+    const followEvent = new CustomEvent('site:link-click', {
       detail: { url, link },
       cancelable: true,
     })

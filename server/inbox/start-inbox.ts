@@ -1,15 +1,15 @@
 import { withHint } from './database.ts'
 import { deliverDueMail } from './mail.ts'
-import type { ErrorReport } from './parse-error-report.ts'
 import type { ParsedInquiry } from './parse-inquiry.ts'
 import { createInboxRoutes } from './routes.ts'
+import type { ErrorReport } from './sanitize-error-report.ts'
 import type { InboxSettings } from './settings.ts'
 import { openStore } from './store.ts'
 
 const MAINTENANCE_INTERVAL_MS = 30_000
 
 /** The log must not contain personal data. */
-export function openInbox(settings: InboxSettings) {
+export function startInbox(settings: InboxSettings) {
   const { file, retentionDays, mail } = settings
   const store = openStore(settings)
   const closing = new AbortController()

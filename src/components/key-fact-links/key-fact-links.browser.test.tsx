@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { KeyFacts } from './key-facts'
+import { KeyFactLinks } from './key-fact-links'
 
 const FACTS = ['Fee', 'Notice', 'Proof'].map((label) => ({
   label,
@@ -14,7 +14,7 @@ test.each([
   ['wide', 1366],
 ])('key facts in a %s viewport: each row is a link of at least 44 px', async (_, width) => {
   await page.viewport(width, 625)
-  await render(<KeyFacts label="On this page" facts={FACTS} />)
+  await render(<KeyFactLinks label="On this page" facts={FACTS} />)
   const rows = page.getByRole('navigation', { name: 'On this page' }).element()
   for (const row of rows.querySelectorAll('dl > div')) {
     const { left, right, top, bottom } = row.getBoundingClientRect()
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('empty key facts: render nothing', async () => {
-  const { container } = await render(<KeyFacts label="On this page" facts={[]} />)
+  const { container } = await render(<KeyFactLinks label="On this page" facts={[]} />)
   expect(container.innerHTML).toBe('')
 })

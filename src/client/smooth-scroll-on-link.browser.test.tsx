@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { dispatchFollowLinkEvents } from '../lib/follow-link-event'
-import './smooth-scroll'
+import { dispatchLinkClickEvents } from '../lib/link-click-event'
+import './smooth-scroll-on-link'
 
-dispatchFollowLinkEvents()
+dispatchLinkClickEvents()
 addEventListener('click', (event) => event.preventDefault())
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
 
 test('link with an empty URL, which reloads the page: isn’t followed', async () => {
   const onFollow = vi.fn()
-  addEventListener('site:follow-link', onFollow)
-  onTestFinished(() => removeEventListener('site:follow-link', onFollow))
+  addEventListener('site:link-click', onFollow)
+  onTestFinished(() => removeEventListener('site:link-click', onFollow))
   // oxlint-disable-next-line jsx-a11y/anchor-is-valid
   await render(<a href="">Reload</a>)
   await page.getByText('Reload').click()

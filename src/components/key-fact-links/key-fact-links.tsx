@@ -1,5 +1,5 @@
-import type { KeyFact } from '../../content/shown-key-facts'
-import styles from './key-facts.module.css'
+import type { KeyFact } from '../../content/fill-key-facts'
+import styles from './key-fact-links.module.css'
 
 interface Props {
   label: string
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Renders nothing if the list is empty. */
-export const KeyFacts = ({ label, facts }: Props) =>
+export const KeyFactLinks = ({ label, facts }: Props) =>
   facts.length > 0 && (
     <nav aria-label={label}>
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCountUpFigure } from './format-count-up-figure'
+import { figureTextAtProgress } from './figure-text-at-progress'
 
 test.each([
   [0, undefined, '0'],
@@ -15,14 +15,14 @@ test.each([
   [500, 'K+', '500K+'],
   [1500, ' ships', '1500 ships'],
 ])('figure %d with suffix %s: is shown as %s', (number, suffix, shown) => {
-  expect(formatCountUpFigure({ number, suffix }, 1)).toBe(shown)
+  expect(figureTextAtProgress({ number, suffix }, 1)).toBe(shown)
 })
 
 test('figure after half its duration: is three quarters of its final value, with the same decimals', () => {
-  expect(formatCountUpFigure({ number: 800 }, 0.5)).toBe('600')
-  expect(formatCountUpFigure({ number: 48.8, suffix: '%' }, 0.5)).toBe('36.6%')
-  expect(formatCountUpFigure({ number: 4.35 }, 1)).toBe('4.35')
-  expect(formatCountUpFigure({ number: 99.9, suffix: '%' }, 0)).toBe('0.0%')
+  expect(figureTextAtProgress({ number: 800 }, 0.5)).toBe('600')
+  expect(figureTextAtProgress({ number: 48.8, suffix: '%' }, 0.5)).toBe('36.6%')
+  expect(figureTextAtProgress({ number: 4.35 }, 1)).toBe('4.35')
+  expect(figureTextAtProgress({ number: 99.9, suffix: '%' }, 0)).toBe('0.0%')
 })
 
 test.each([
@@ -33,6 +33,8 @@ test.each([
   'count up to %d: reaches the final value only in the last millisecond',
   (number, suffix, durationMs) => {
     const figure = { number, suffix }
-    expect(formatCountUpFigure(figure, 1 - 1 / durationMs)).not.toBe(formatCountUpFigure(figure, 1))
+    expect(figureTextAtProgress(figure, 1 - 1 / durationMs)).not.toBe(
+      figureTextAtProgress(figure, 1),
+    )
   },
 )

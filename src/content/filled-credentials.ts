@@ -4,13 +4,17 @@ import type { Certificate, CredentialsContent } from './schemas/credentials'
 import type { ServiceContent } from './schemas/services'
 
 /** Omits empty entries. Fleet totals are shown only if no ship has a name. */
-export function shownCredentials(all: CredentialsContent): CredentialsContent {
+export function filledCredentials(all: CredentialsContent): CredentialsContent {
   const { certificates, fleet, dutyContacts } = all
   const ships = fleet.entries.filter(({ name }) => name)
   return {
     ...all,
     certificates: { ...certificates, entries: certificates.entries.filter(({ number }) => number) },
-    fleet: { ...fleet, entries: ships, totals: ships.length > 0 ? [] : fleet.totals },
+    fleet: {
+      ...fleet,
+      entries: ships,
+      totalsInsteadOfShips: ships.length > 0 ? [] : fleet.totalsInsteadOfShips,
+    },
     dutyContacts: { ...dutyContacts, entries: dutyContacts.entries.filter(({ phone }) => phone) },
   }
 }
@@ -23,7 +27,7 @@ export function shownCredentialsSections({
 }: CredentialsContent) {
   const { legalName, registeredOffice, cin, gstin } = companyDetails
   const hasCertificates = certificates.entries.length > 0
-  const hasShips = fleet.entries.length + fleet.totals.length > 0
+  const hasShips = fleet.entries.length + fleet.totalsInsteadOfShips.length > 0
   const hasDetails = [legalName, registeredOffice, cin, gstin].some(Boolean)
   return [
     ...(hasCertificates ? [{ id: 'certificates', headline: certificates.title }] : []),
@@ -33,7 +37,7 @@ export function shownCredentialsSections({
 }
 
 /** Omits links to missing pages. */
-export const dutyContactsWithoutBrokenLinks = (
+export const dutyContactsWithoutMissingPages = (
   { dutyContacts }: CredentialsContent,
   pages: object,
 ) => ({
@@ -73,7 +77,7 @@ export const addCertificateNames = (
 export const DUE_SOON_DAYS = 90
 
 /** Returns whether `lastDay` is at most DUE_SOON_DAYS after `lastChecked`, and false if either day is empty. */
-export const isDueSoon = (lastDay: string, lastChecked: string) =>
+export const isDueSoonAfterCheck = (lastDay: string, lastChecked: string) =>
   Boolean(lastDay && lastChecked) &&
   Date.parse(lastDay) - Date.parse(lastChecked) <= DUE_SOON_DAYS * 86_400_000
 
@@ -90,10 +94,10 @@ export const certificatePlaceholderValues = ({ number, validUntil }: Certificate
 })
 
 /** Returns a phrase such as `Valid until 31 Mar 2029`. */
-export const expirySentence = (
+export const validitySentence = (
   certificate: Certificate,
   labels: CredentialsContent['certificates'],
 ) =>
   certificate.validUntil
-    ? fillPlaceholders(labels.expiry, { day: formatDay(certificate.validUntil) })
+    ? fillPlaceholders(labels.validitySentence, { day: formatDay(certificate.validUntil) })
     : formatExpiryDate(certificate, labels)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shipKindAndLength } from './ship-kind-and-length'
+import { estimateShipKindAndLength } from './estimate-ship-kind-and-length'
 
 test.each([
   ['Container ship', '2,800 TEU', 'container', 211],
@@ -12,6 +12,6 @@ test.each([
 ])(
   'ship with type "%s" and capacity "%s": is drawn as %s, %i m long',
   (type, capacity, kind, length) => {
-    expect(shipKindAndLength(type, capacity)).toEqual({ kind, length })
+    expect(estimateShipKindAndLength(type, capacity)).toEqual({ kind, length })
   },
 )

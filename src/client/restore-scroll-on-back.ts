@@ -1,7 +1,7 @@
 import { replaceHistoryState } from '../lib/browser'
 
 // Restores scroll positions when the visitor goes back, because Chromium would scroll to the URL's fragment instead.
-addEventListener('site:follow-link', () => replaceHistoryState({ top: scrollY }))
+addEventListener('site:link-click', () => replaceHistoryState({ top: scrollY }))
 addEventListener('popstate', ({ state }) => {
   const { top } = (state ?? {}) as { top?: number }
   if (top === undefined) return

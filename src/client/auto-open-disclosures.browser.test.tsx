@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Disclosure } from '../components/disclosure/disclosure'
-import { dispatchFollowLinkEvents } from '../lib/follow-link-event'
-import './disclosures'
+import { dispatchLinkClickEvents } from '../lib/link-click-event'
+import './auto-open-disclosures'
 
-dispatchFollowLinkEvents()
+dispatchLinkClickEvents()
 afterEach(() => history.replaceState(null, '', location.pathname))
 
 const renderPage = () =>

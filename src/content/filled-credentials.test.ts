@@ -6,9 +6,9 @@ import {
 } from '../testing/credentials-content'
 import {
   findCertificateNameWithNumber,
-  dutyContactsWithoutBrokenLinks,
-  shownCredentials,
-} from './shown-credentials'
+  dutyContactsWithoutMissingPages,
+  filledCredentials,
+} from './filled-credentials'
 
 const withShip = (name: string) => {
   const { fleet } = CREDENTIALS_CONTENT
@@ -16,7 +16,7 @@ const withShip = (name: string) => {
 }
 
 test('certificate without number, duty contact without telephone: are hidden', () => {
-  const { certificates, dutyContacts } = shownCredentials(withCertificateFields({ number: '' }))
+  const { certificates, dutyContacts } = filledCredentials(withCertificateFields({ number: '' }))
   expect(certificates.entries).toEqual([])
   expect(dutyContacts.entries.map(({ duty }) => duty)).toEqual(['Emergency', 'Crewing'])
 })
@@ -25,14 +25,14 @@ test.each([
   ['', [], ['Ships under management']],
   ['Star', ['Star'], []],
 ])('fleet with a ship named %j: shows ships %j and totals %j', (name, ships, totals) => {
-  const { fleet } = shownCredentials(withShip(name))
+  const { fleet } = filledCredentials(withShip(name))
   expect(fleet.entries.map((ship) => ship.name)).toEqual(ships)
-  expect(fleet.totals.map(({ label }) => label)).toEqual(totals)
+  expect(fleet.totalsInsteadOfShips.map(({ label }) => label)).toEqual(totals)
 })
 
 test('duty contact: links to its page only if the page exists', () => {
   const pageOf = (pages: object) =>
-    dutyContactsWithoutBrokenLinks(CREDENTIALS_CONTENT, pages).entries[1]!.dutyPageHref
+    dutyContactsWithoutMissingPages(CREDENTIALS_CONTENT, pages).entries[1]!.dutyPageHref
   expect(pageOf({ seafarers: {} })).toBe('/seafarers')
   expect(pageOf({})).toBe('')
 })

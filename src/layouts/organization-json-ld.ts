@@ -1,9 +1,9 @@
 import type { Content } from '../content/read-all-content'
 
 /** Returns JSON-LD (schema.org), escaped for a script element. */
-export function structuredData({ company, credentials, pages }: Content, site: URL): string {
+export function organizationJsonLd({ company, credentials, pages }: Content, site: URL): string {
   const { legalName, cin } = credentials.companyDetails
-  const { addressLines, locality, region, postalCode, country } = company.office
+  const { fullAddressLines, locality, region, postalCode, country } = company.office
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -17,7 +17,7 @@ export function structuredData({ company, credentials, pages }: Content, site: U
     telephone: company.phones.map(({ number }) => number),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: addressLines[0],
+      streetAddress: fullAddressLines[0],
       addressLocality: locality,
       addressRegion: region,
       postalCode,
