@@ -8,7 +8,7 @@ import { addInboxMiddleware } from './local-inbox.ts'
 import { listenOnFreePort } from './run-hono-app.ts'
 import { SITE_FILES } from './testing/expected-site-responses.ts'
 import { readInquiries, postInquiry } from './testing/inbox.ts'
-import { startServerProgram } from './testing/start-program.ts'
+import { startServerProgram } from './testing/spawn-program.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const SETTINGS = 'INQUIRIES_DB=kept/here.db\nHOST=0.0.0.0\nSITE_URL=https://ships.example'

@@ -9,7 +9,7 @@ import { inboxSettings, type InboxSettings } from '../inbox/settings.ts'
 import { startInbox } from '../inbox/start-inbox.ts'
 import { openStore } from '../inbox/store.ts'
 import { createServerFromHonoApp, listenOnFreePort } from '../run-hono-app.ts'
-import { startProgram, startServerProgram } from './start-program.ts'
+import { spawnProgram, startServerProgram } from './spawn-program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../inbox/main.ts')
@@ -82,7 +82,7 @@ export async function startInboxInProcess(changed: Partial<InboxSettings> = {}) 
 const UNLIMITED = { FORM_REQUESTS_PER_MINUTE: '9999' }
 export const createInboxCli = (cwd: string) => ({
   run: (command: string, env?: object) =>
-    startProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,
+    spawnProgram(PROGRAM, { cwd, args: command.split(' '), env }).ended,
   serve: (env?: object) =>
     startServerProgram(PROGRAM, { cwd, args: ['serve'], env: { ...UNLIMITED, ...env } }),
 })

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Run = { cwd: string; args?: string[]; env?: object; stdio?: StdioOptions }
 
-export function startProgram(program: string, { cwd, args = [], env = {}, stdio = 'pipe' }: Run) {
+export function spawnProgram(program: string, { cwd, args = [], env = {}, stdio = 'pipe' }: Run) {
   const options = { cwd, env: { PATH: process.env['PATH'], ...env }, stdio }
   const child = spawn(process.execPath, [program, ...args], options)
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -16,7 +16,7 @@ export function startProgram(program: string, { cwd, args = [], env = {}, stdio 
 }
 
 export async function startServerProgram(program: string, { env, ...options }: Run) {
-  const running = startProgram(program, { ...options, env: { PORT: '0', INBOX_PORT: '0', ...env } })
+  const running = spawnProgram(program, { ...options, env: { PORT: '0', INBOX_PORT: '0', ...env } })
   const find = () => /http:\/\/\S+/.exec(running.printed.stdout)?.[0]
   return { ...running, url: await vi.waitUntil(find, { timeout: 60_000, interval: 20 }) }
 }
