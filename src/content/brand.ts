@@ -41,7 +41,7 @@ export function logoUseAttributes(name: LogoName) {
 export type LogoUseAttributes = ReturnType<typeof logoUseAttributes>
 
 /**
- * Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value isn't `#` and six hexadecimal digits.
+ * Returns a brand colour as `#rrggbb`. Throws if the name is unknown or the value isn't `#` followed by six hexadecimal digits.
  */
 export function readBrandColour(name: string): string {
   const [, value] =

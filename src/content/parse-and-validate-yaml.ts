@@ -46,8 +46,8 @@ const fieldsError = (file: string, issues: { path: PropertyKey[]; message: strin
   )
 
 /**
- * Each pattern matches the paths of ID fields. IDs must be unique within the list or page that a pattern's first
- * capture group matches.
+ * Patterns for the paths of ID fields, such as `pages.2.terms.0.id`. Two IDs must differ if the first capture group has
+ * the same text for both paths.
  */
 const IDS: Partial<Record<ContentName, RegExp>> = {
   credentials: /^(certificates|dutyContacts)\.entries\.\d+\.id$/,
