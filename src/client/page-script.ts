@@ -1,7 +1,7 @@
 import { untilLoadedAndPainted } from '../lib/browser'
 import { dispatchLinkClickEvents } from '../lib/link-click-event'
 import { moveFocusTo } from '../lib/move-focus'
-import { saveDraftOnInput } from '../lib/save-draft-on-input'
+import { keepDraft } from '../lib/keep-draft'
 import './replay-early-clicks'
 import './menu-popover'
 import './report-errors'
@@ -9,7 +9,7 @@ import './smooth-scroll-on-link'
 import './restore-scroll-on-back'
 
 dispatchLinkClickEvents()
-saveDraftOnInput()
+keepDraft()
 
 // With a permanent `tabindex`, `main` would take the focus on every click on text.
 addEventListener('site:link-click', ({ detail: { url } }) => {

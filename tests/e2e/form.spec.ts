@@ -74,6 +74,20 @@ test('Back, reload, Forward: restore the newest draft, or the receipt after send
   expect(sent).toHaveLength(4)
 })
 
+test('text typed after Back and before hydration: continues the newest draft', async ({ page }) => {
+  await site.visit(page, '/')
+  await form.fillForm(page, form.createInquiry())
+  await site.visit(page, '/contact')
+  await form.fillForm(page, { ...form.createInquiry(), message: 'Three reefers' })
+  const release = await site.pauseRequests(page, '**/*.js')
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  await form.field(page, 'message').press('ControlOrMeta+End')
+  await page.keyboard.type(', to Mombasa')
+  release()
+  await site.waitForHydration(page)
+  await expect(form.field(page, 'message')).toHaveValue('Three reefers, to Mombasa')
+})
+
 for (const [id, path, target] of [
   [TEST_SERVICE_IDS.middle, '/', '/#inquiry'],
   [TEST_SERVICE_IDS.second, '/services', '/contact#inquiry'],

@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { ServiceId } from '../../../lib/element-ids'
 import { readDraft, writeDraft } from '../../../lib/inquiry-draft'
 import { BLANK_FIELDS, mapFields, FIELD_NAMES, type FieldValues } from '../../../lib/inquiry-fields'
+import { keepDraft } from '../../../lib/keep-draft'
 import { dispatchLinkClickEvents } from '../../../lib/link-click-event'
-import { saveDraftOnInput } from '../../../lib/save-draft-on-input'
 import { inquiryHref } from '../../../lib/topic-url'
 import { InquiryFormIsland } from './inquiry-form'
 
@@ -140,10 +140,12 @@ async function send(response = SUCCESS, status = 200) {
 }
 
 function prerender(contents = FORM) {
-  const container = document.body.appendChild(document.createElement('div'))
+  const container = document.body.appendChild(document.createElement('astro-island'))
+  container.toggleAttribute('ssr', true)
   container.innerHTML = renderToString(contents)
   const onRecoverableError = vi.fn()
   const hydrate = () => {
+    container.toggleAttribute('ssr', false)
     const root = hydrateRoot(container, contents, { onRecoverableError })
     onTestFinished(() => {
       root.unmount()
@@ -153,7 +155,7 @@ function prerender(contents = FORM) {
   return { hydrate, onRecoverableError }
 }
 
-saveDraftOnInput()
+keepDraft()
 dispatchLinkClickEvents()
 beforeEach(() => {
   sessionStorage.clear()
@@ -380,6 +382,26 @@ test('draft on hydration: replaces restored values, and keeps other fields', asy
   await expect.poll(values).toEqual({ ...BLANK_FIELDS, ...merged })
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['', undefined, BLANK_FIELDS],
+  [' on a topic page', 'crew', PREFILLED.crew],
+] as const)(
+  'text typed before hydration%s: continues the draft',
+  async (_, topicId, { message }) => {
+    if (topicId) history.replaceState(null, '', `?about=${topicId}`)
+    writeDraft({ ...TYPED, service: 'Air Cargo' })
+    const { hydrate, onRecoverableError } = prerender(cloneElement(FORM, { topicId }))
+    dispatchEvent(new Event('DOMContentLoaded'))
+    const restored = { ...TYPED, service: 'Air Cargo', message: `${message}${TYPED.message}` }
+    expect(values()).toEqual(restored)
+    await userEvent.type(field('message'), '{Control>}{End}{/Control}, Three')
+    hydrate()
+    await expect.poll(() => form().noValidate).toBe(true)
+    expect(values()).toEqual({ ...restored, message: `${message}One\nTwo, Three` })
+    expect(onRecoverableError).not.toHaveBeenCalled()
+  },
+)
 
 test('value that is filled in without an event during hydration: stays', async () => {
   let areEffectsDone = false

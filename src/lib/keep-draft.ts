@@ -1,0 +1,23 @@
+import { closestElement, readSession, writeSession } from './browser'
+import { INQUIRY_FIELD_PREFIX } from './element-ids'
+
+const FIELDS = `[id^=${INQUIRY_FIELD_PREFIX}][name]`
+
+/** Restores the draft until hydration, and saves what visitors type. */
+export function keepDraft() {
+  // On `focusin`, too, because Chromium restores older values after `DOMContentLoaded`, without an `input` event.
+  for (const type of ['DOMContentLoaded', 'focusin']) addEventListener(type, restoreDraft)
+  addEventListener('input', ({ target }) => {
+    const field = closestElement<HTMLInputElement>(target, FIELDS)
+    if (field) writeSession(field.id, field.value)
+  })
+}
+
+function restoreDraft() {
+  for (const field of document.querySelectorAll<HTMLInputElement>(`astro-island[ssr] ${FIELDS}`)) {
+    // A select element's default value is undefined.
+    const prefilled = field.defaultValue || ''
+    const text = readSession(field.id) || field.value
+    field.value = text.includes(prefilled.trim()) ? text : prefilled + text
+  }
+}
