@@ -145,6 +145,20 @@ test('repeated inquiry: is stored once within ten minutes and gets the same refe
   expect(second.stored()[0]!['fingerprint']).not.toBe(stored()[0]!['fingerprint'])
 })
 
+test('inquiry that the visitor sends natively, then by script: is stored once', async () => {
+  const { url, stored } = await startInboxInProcess()
+  const native = { ...createInquiryBody(), subject: 'New Contact - Brand', message: 'One\r\nTwo' }
+  await fetch(url, { method: 'POST', body: new URLSearchParams(native), redirect: 'manual' })
+  await postInquiry(url, {
+    ...native,
+    subject: 'New Contact from Asha - Brand',
+    message: 'One\nTwo',
+  })
+  expect(stored()).toMatchObject([{ subject: native.subject }])
+  await postInquiry(url, { ...native, message: 'One Two' })
+  expect(stored()).toHaveLength(2)
+})
+
 test('native form post: is redirected to a page, so that a reload does not post again', async () => {
   const { url, stored } = await startInboxInProcess()
   async function pageAfter(part: object, headers = {}) {

@@ -65,8 +65,9 @@ export function openStore({ file, mail, referencePrefix }: InboxSettings) {
 
   return {
     add({ spamReason, ...inquiry }: ParsedInquiry, clientAddress: string, now = Date.now()) {
-      const sent = JSON.stringify([clientAddress, ...Object.values(inquiry)])
-      const fingerprint = createHmac('sha256', key).update(sent).digest('hex')
+      // Native form posts have another subject and other line breaks than the script's requests.
+      const sent = [clientAddress, ...FIELD_NAMES.map((name) => inquiry[name].replaceAll('\r', ''))]
+      const fingerprint = createHmac('sha256', key).update(JSON.stringify(sent)).digest('hex')
       const spam = spamReason === 'none' ? 0 : 1
       const honeypot = spamReason === 'honeypot' ? 1 : 0
       const delivery = mail && !honeypot ? 'waiting' : 'none'

@@ -1,7 +1,7 @@
 import { untilLoadedAndPainted } from '../lib/browser'
+import { keepDraft } from '../lib/keep-draft'
 import { dispatchLinkClickEvents } from '../lib/link-click-event'
 import { moveFocusTo } from '../lib/move-focus'
-import { keepDraft } from '../lib/keep-draft'
 import './replay-early-clicks'
 import './menu-popover'
 import './report-errors'

@@ -75,6 +75,9 @@ export const readSession = (key: string): string | undefined =>
 export const writeSession = (key: string, value: string) =>
   void tryOrUndefined(() => sessionStorage.setItem(key, value))
 
+/** Returns the keys in session storage, or an empty array if the storage is missing. */
+export const storedKeys = () => tryOrUndefined(() => Object.keys(sessionStorage)) ?? []
+
 /** Returns false after a reload or a back navigation, because the browser then restores the scroll position. */
 export function isFreshNavigation(): boolean {
   const [navigation] = tryOrUndefined(() => performance.getEntriesByType('navigation')) ?? []

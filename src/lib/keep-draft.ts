@@ -1,9 +1,9 @@
-import { closestElement, readSession, writeSession } from './browser'
+import { closestElement, isFreshNavigation, readSession, storedKeys, writeSession } from './browser'
 import { INQUIRY_FIELD_PREFIX } from './element-ids'
 
 const FIELDS = `[id^=${INQUIRY_FIELD_PREFIX}][name]`
 
-/** Restores the draft until hydration, and saves what visitors type. */
+/** Restores the draft until hydration, saves what visitors type, and empties the draft on /sent. */
 export function keepDraft() {
   // On `focusin`, too, because Chromium restores older values after `DOMContentLoaded`, without an `input` event.
   for (const type of ['DOMContentLoaded', 'focusin']) addEventListener(type, restoreDraft)
@@ -11,6 +11,8 @@ export function keepDraft() {
     const field = closestElement<HTMLInputElement>(target, FIELDS)
     if (field) writeSession(field.id, field.value)
   })
+  if (document.documentElement.dataset['page'] === 'sent' && isFreshNavigation())
+    for (const key of storedKeys()) if (key.startsWith(INQUIRY_FIELD_PREFIX)) writeSession(key, '')
 }
 
 function restoreDraft() {

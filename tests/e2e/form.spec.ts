@@ -88,6 +88,31 @@ test('text typed after Back and before hydration: continues the newest draft', a
   await expect(form.field(page, 'message')).toHaveValue('Three reefers, to Mombasa')
 })
 
+test('form after a native post before hydration: is empty, and keeps the next draft', async ({
+  page,
+}) => {
+  await site.visit(page, '/')
+  await form.submitForm(page, form.createInquiry())
+  const release = await site.pauseRequests(page, '**/*.js')
+  await page.goto('/contact')
+  const sent = form.createInquiry()
+  await form.fillForm(page, sent)
+  await form.sendButton(page).click()
+  await expect(page).toHaveURL('/sent')
+  expect(form.storedInquiries(sent.name)).toHaveLength(1)
+  release()
+  await page.goBack()
+  await site.waitForHydration(page)
+  await form.expectFieldValues(page, form.BLANK_FIELDS)
+  await expect(form.receiptRegion(page)).toHaveCount(0)
+  const next = form.createInquiry()
+  await form.fillForm(page, next)
+  await page.goForward()
+  await expect(page).toHaveURL('/sent')
+  await site.visit(page, '/')
+  await form.expectFieldValues(page, next)
+})
+
 for (const [id, path, target] of [
   [TEST_SERVICE_IDS.middle, '/', '/#inquiry'],
   [TEST_SERVICE_IDS.second, '/services', '/contact#inquiry'],
