@@ -20,6 +20,8 @@ function restoreDraft() {
     // A select element's default value is undefined.
     const prefilled = field.defaultValue || ''
     const text = readSession(field.id) || field.value
+    // Moves the cursor to the end.
+    if (text === prefilled) field.value = ''
     field.value = text.includes(prefilled.trim()) ? text : prefilled + text
   }
 }

@@ -11,17 +11,18 @@ export interface Inquiry {
   topic: InquiryTopic | undefined
 }
 
-/** Returns the fields with the topic in the message, even if the visitor has deleted the topic's line. */
-export const fieldsWithTopicLine = ({ fields, topic }: Inquiry): FieldValues =>
-  topic
-    ? { ...fields, message: topic.values.message + withoutTopicLine(fields.message, topic) }
-    : fields
+/** Adds the topic to the message, even if the visitor has deleted the topic's line, but not if text is beside the line. */
+export function fieldsWithTopicLine({ fields, topic }: Inquiry): FieldValues {
+  const visitorText = withoutTopicLine(fields.message, topic)
+  if (!topic || visitorText.includes(topic.values.message.trim())) return fields
+  return { ...fields, message: topic.values.message + visitorText }
+}
 
-/** Removes the topic line and the blank lines after it from the start of the message. */
+/** Removes the topic line, and then the blank lines around the message. */
 export function withoutTopicLine(message: string, topic: InquiryTopic | undefined): string {
-  const [firstLine, ...otherLines] = message.split('\n')
-  const hasLine = topic && firstLine!.trim() === topic.values.message.trim()
-  return hasLine ? otherLines.join('\n').trimStart() : message
+  const lines = message.split('\n')
+  const visitorLines = lines.filter((line) => line.trim() !== topic?.values.message.trim())
+  return visitorLines.length < lines.length ? visitorLines.join('\n').trim() : message
 }
 
 /** Returns an inquiry's subject. Without JavaScript, the form can't add the visitor's name to the subject. */

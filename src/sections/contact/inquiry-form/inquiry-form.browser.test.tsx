@@ -465,6 +465,23 @@ test('form on a topic page: is prefilled before and after hydration', async () =
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
+test.each(['before', 'after'])(
+  'text typed after Tab to the prefilled message, %s hydration: is below the topic line',
+  async (moment) => {
+    const { hydrate } = prerender(cloneElement(FORM, { topicId: 'crew' }))
+    dispatchEvent(new Event('DOMContentLoaded'))
+    const hydrated = async () => {
+      hydrate()
+      await expect.poll(() => form().noValidate).toBe(true)
+    }
+    if (moment === 'after') await hydrated()
+    control('service').focus()
+    await userEvent.keyboard('{Tab}Officers')
+    if (moment === 'before') await hydrated()
+    expect(control('message').value).toBe('Re: crew\n\nOfficers')
+  },
+)
+
 test('topic: is shown beside the field, with a hint what to send, until it is removed or sent', async () => {
   const { unmount } = await render(WITH_LINKS)
   await link('crew').click()

@@ -75,7 +75,7 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
 
 function changeTopic(topic: InquiryTopic | undefined, state: InquiryState): InquiryState {
   const { service, message } = state.fields
-  const visitorText = withoutTopicLine(message, state.topic)
+  const visitorText = withoutTopicLine(withoutTopicLine(message, state.topic), topic)
   const canPrefillMessage = visitorText === '' || visitorText !== message
   const canPrefillService = service === '' || service === state.topic?.values.service
   const fields = {
