@@ -59,8 +59,20 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   history.replaceState(null, '', INITIAL_URL)
+  delete dataset['scrollCause']
   await emulateReducedMotion('')
 })
+
+const turnWheel = () => void dispatchEvent(new WheelEvent('wheel'))
+const pressKey = () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp' }))
+const dragScrollBar = () =>
+  void document.documentElement.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+function followLink() {
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = '#crew'
+  link.click()
+  link.remove()
+}
 
 const openByUrl = () => {
   location.replace('#crew')
@@ -81,8 +93,27 @@ test.each<[string, number, () => Promise<unknown>]>([
   expect(scrollY).toBeGreaterThan(0)
 })
 
+// The first case must run before any link is followed. Each followed link lets the page script record another scroll.
+test.each<[string, boolean, ...(() => void)[]]>([
+  ['turns the mouse wheel', false, turnWheel],
+  ['follows a link', true, followLink],
+  ['follows a link, then presses PageUp', false, followLink, pressKey],
+  ['follows a link, then drags the scroll bar', false, followLink, dragScrollBar],
+  ['scrolls, then follows a link', true, followLink, turnWheel, followLink],
+])(
+  'visitor who %s before hydration: is scrolled to the service in the URL: %s',
+  async (_, isScrolled, ...inputs) => {
+    await emulateReducedMotion('reduce')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (const input of inputs) input()
+    await openByUrl()
+    await advance(100)
+    expect(scrollY > 0).toBe(isScrolled)
+  },
+)
+
 test.each<[string, () => unknown]>([
-  ['scrolls by wheel', () => dispatchEvent(new WheelEvent('wheel'))],
+  ['scrolls by wheel', turnWheel],
   ['follows another link', () => clickLink('Skip')],
   ['goes back', () => dispatchEvent(new PopStateEvent('popstate'))],
 ])('visitor who %s right after choosing a service: isn’t scrolled to it', async (_, interrupt) => {

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFreshNavigation, tryPushHistory } from '../../lib/browser'
 import type { ServiceId } from '../../lib/element-ids'
-import { hashWithinPage, hasFollowedLinkSinceLoad } from '../../lib/link-click-event'
+import { hashWithinPage, lastScrollCause } from '../../lib/link-click-event'
 import { moveFocusTo } from '../../lib/move-focus'
 import { useWindowEvent } from '../../lib/use-window-event'
 import { keepElementInPlace, useScrollAnchor } from './scroll-anchoring'
@@ -39,10 +39,11 @@ export function useOpenService(rootRef: ServicesRootRef, ids: readonly ServiceId
     const id = openedBeforeHydration(rootRef.current!, ids)
     if (!id) return
     setOpen({ openId: id, shouldAnimateIn: false })
-    // If the visitor followed a link, the page scrolls smoothly, because an instant scroll can't replace a running
-    // smooth scroll.
-    if (isFreshNavigation() || hasFollowedLinkSinceLoad())
-      serviceScroll.start(id, DELAY_ON_LOAD_MS, hasFollowedLinkSinceLoad() ? 'smooth' : 'instant')
+    // The page stays where the visitor scrolled before hydration. If the visitor followed a link, the page scrolls
+    // smoothly, because an instant scroll can't replace a running smooth scroll.
+    const cause = lastScrollCause()
+    if (cause === 'link') serviceScroll.start(id, DELAY_ON_LOAD_MS, 'smooth')
+    else if (!cause && isFreshNavigation()) serviceScroll.start(id, DELAY_ON_LOAD_MS, 'instant')
   })
   // oxlint-disable-next-line react/set-state-in-effect -- The prerendered page can't know the URL.
   useLayoutEffect(() => onHydration(), [])
