@@ -1,12 +1,12 @@
-import { replaceHistoryState } from '../lib/browser'
+const topByEntryKey = new Map<string, number>()
 
-// Restores scroll positions when the visitor goes back, because Chromium would scroll to the URL's fragment instead.
-addEventListener('site:link-click', () => replaceHistoryState({ top: scrollY }))
-addEventListener('popstate', ({ state }) => {
-  const { top } = (state ?? {}) as { top?: number }
-  if (top === undefined) return
-  replaceHistoryState(null)
+// Chromium restores scroll positions within a page, except the first time that the visitor goes back to a URL with a
+// fragment: Chromium then scrolls to the fragment. Browsers without the Navigation API always restore the position.
+const { navigation: api } = window as Partial<Window>
+api?.addEventListener('currententrychange', ({ navigationType, from }) => {
+  topByEntryKey.set(from.key, scrollY)
+  const top = topByEntryKey.get(api.currentEntry!.key)
   // The timeout ends after the browser has scrolled to the URL's fragment. The scroll isn't instant, because a running
   // smooth scroll would override an instant scroll.
-  setTimeout(() => scrollTo(0, top))
+  if (navigationType === 'traverse' && top !== undefined) setTimeout(() => scrollTo(0, top))
 })
