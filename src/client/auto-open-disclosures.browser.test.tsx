@@ -66,6 +66,18 @@ test.each(['DOMContentLoaded', 'hashchange'])(
   },
 )
 
+test('disclosures after a reload or Back: are open and closed as the visitor left them, despite the URL fragment', async () => {
+  history.replaceState(null, '', '#fee')
+  const first = await renderPage()
+  details('contract').open = true
+  await expect.poll(() => history.state).not.toBeNull()
+  await first.unmount()
+  await renderPage()
+  dispatchEvent(new Event('DOMContentLoaded'))
+  expect([details('fee').open, details('contract').open]).toEqual([false, true])
+  expect(scrollY).toBe(0)
+})
+
 test('disclosures: are open while the page prints, and return to their state afterwards', async () => {
   await renderPage()
   details('contract').open = true

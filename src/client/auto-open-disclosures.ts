@@ -1,6 +1,7 @@
-const closedDisclosures = () => [
-  ...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'),
-]
+import { replaceHistoryState } from '../lib/browser'
+
+const disclosures = () => [...document.querySelectorAll('details')]
+const closedDisclosures = () => disclosures().filter(({ open }) => !open)
 
 function openDisclosures(hash: string) {
   const target = document.getElementById(hash.slice(1))
@@ -12,9 +13,19 @@ function openDisclosures(hash: string) {
 // Browsers don't open a disclosure for a link to the disclosure itself, and old browsers don't open a disclosure for any
 // link. When a page loads or a visitor goes back, browsers scroll before the disclosure opens, so the script scrolls
 // again.
+const showTarget = () => openDisclosures(location.hash)?.scrollIntoView()
 addEventListener('site:link-click', ({ detail: { url } }) => void openDisclosures(url.hash))
-for (const type of ['DOMContentLoaded', 'hashchange'])
-  addEventListener(type, () => openDisclosures(location.hash)?.scrollIntoView())
+addEventListener('hashchange', showTarget)
+
+// After a reload or Back, the page must be as high as before, so that the browser can restore the scroll position.
+// `toggle` events don't bubble, so the listener captures them.
+const saveOpen = () => replaceHistoryState({ open: disclosures().map(({ open }) => open) })
+for (const type of ['toggle', 'hashchange']) addEventListener(type, saveOpen, { capture: true })
+addEventListener('DOMContentLoaded', () => {
+  const { open } = (history.state ?? {}) as { open?: boolean[] }
+  if (!open) return showTarget()
+  for (const [index, disclosure] of disclosures().entries()) disclosure.open = open[index] ?? false
+})
 
 // The script opens all disclosures before printing, because some browsers don't support `::details-content` in
 // print.css.
