@@ -1,5 +1,3 @@
-import { replaceHistoryState } from '../lib/browser'
-
 const disclosures = () => [...document.querySelectorAll('details')]
 const closedDisclosures = () => disclosures().filter(({ open }) => !open)
 
@@ -19,7 +17,15 @@ addEventListener('hashchange', showTarget)
 
 // After a reload or Back, the page must be as high as before, so that the browser can restore the scroll position.
 // `toggle` events don't bubble, so the listener captures them.
-const saveOpen = () => replaceHistoryState({ open: disclosures().map(({ open }) => open) })
+function saveOpen() {
+  const open = disclosures().map((disclosure) => disclosure.open)
+  // Doesn't import `replaceHistoryState`, because the build would then load the islands' shared scripts too early.
+  try {
+    history.replaceState({ open }, '')
+  } catch {
+    // Browsers limit how often a page can change the history.
+  }
+}
 for (const type of ['toggle', 'hashchange']) addEventListener(type, saveOpen, { capture: true })
 addEventListener('DOMContentLoaded', () => {
   const { open } = (history.state ?? {}) as { open?: boolean[] }
