@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: LIVE_URL
     ? undefined
     : {
-        command: 'node server/serve-site.ts dist-preview',
+        command: 'node server/main.ts dist-preview',
         env: { PORT: String(PORT), INQUIRIES_DB: 'test-results/inquiries.db' },
         url: `http://127.0.0.1:${PORT}/`,
       },

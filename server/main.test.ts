@@ -20,7 +20,7 @@ async function postFrom(page: string) {
 
 test('npm start: reads .env and accepts 21 inquiries in a minute from its own origin', async () => {
   const cwd = temporaryFolder({ ...SITE_FILES, '.env': `\u{feff}${SETTINGS}` })
-  const { url, printed, child, ended } = await startServerProgram(resolve('server/serve-site.ts'), {
+  const { url, printed, child, ended } = await startServerProgram(resolve('server/main.ts'), {
     cwd,
   })
   const statuses = await Promise.all(Array.from({ length: 21 }, () => postFrom(url)))
