@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import {
-  createCompanyContent,
-  OPTIONAL_CONTENT_FILES,
-  replaceFictionalValues,
-} from './company-content.ts'
+import { OPTIONAL_CONTENT_FILES } from '../../src/content/schemas/all-schemas.ts'
+import { createCompanyContent, replaceFictionalValues } from './company-content.ts'
 import { parseAnswers } from './questions.ts'
 
 const TODAY = new Date('2026-11-28T12:00:00Z')

@@ -1,12 +1,9 @@
 import { basename, join } from 'node:path'
 import { parse, parseDocument } from 'yaml'
 import { parseAndValidateYaml } from '../../src/content/parse-and-validate-yaml.ts'
-import type { ContentName } from '../../src/content/schemas/all-schemas.ts'
+import { OPTIONAL_CONTENT_FILES, type ContentName } from '../../src/content/schemas/all-schemas.ts'
 import { readTextFiles } from '../build/read-files.ts'
 import type { Answers } from './questions.ts'
-
-export const OPTIONAL_CONTENT_FILES = ['credentials', 'seafarers', 'service-pages'] as const
-export type OptionalContentFile = (typeof OPTIONAL_CONTENT_FILES)[number]
 
 const TEMPLATES = join(import.meta.dirname, 'content')
 const DAYS_VALID = 365
@@ -114,7 +111,7 @@ function valuesFromServices(
 export function createCompanyContent(
   folder: string,
   answers: Answers,
-  keep: readonly OptionalContentFile[],
+  keep: readonly ContentName[],
   today = new Date(),
 ): Record<string, string> {
   const files = readTextFiles(folder, '*.yaml')
@@ -128,8 +125,8 @@ export function createCompanyContent(
   const lean: Record<string, string> = {}
   for (const [file, yaml] of files) {
     const name = basename(file, '.yaml') as ContentName
-    if (keep.some((part) => part === name)) lean[file] = yaml
-    if (OPTIONAL_CONTENT_FILES.some((part) => part === name)) continue
+    if (keep.includes(name)) lean[file] = yaml
+    if (OPTIONAL_CONTENT_FILES.includes(name)) continue
     const template = fillTemplate(templates.get(file) ?? '', words)
     lean[file] = replaceFictionalValues(
       yaml,

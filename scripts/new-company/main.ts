@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancel, confirm, intro, isCancel, log, outro, text } from '@clack/prompts'
 import { parse, stringify } from 'yaml'
+import { OPTIONAL_CONTENT_FILES } from '../../src/content/schemas/all-schemas.ts'
 import { applySetupPlan, findCustomizedContent } from './apply-setup-plan.ts'
-import { OPTIONAL_CONTENT_FILES } from './company-content.ts'
 import {
   QUESTIONS,
   parseAnswer,

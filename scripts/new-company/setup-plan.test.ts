@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { OPTIONAL_CONTENT_FILES } from './company-content.ts'
+import { OPTIONAL_CONTENT_FILES } from '../../src/content/schemas/all-schemas.ts'
 import { parseAnswers } from './questions.ts'
 import { planCompanySetup } from './setup-plan.ts'
 

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { figureTextAtProgress } from '../../src/components/count-up-figure/figure-text-at-progress.ts'
+import { OPTIONAL_CONTENT_FILES, type ContentName } from '../../src/content/schemas/all-schemas.ts'
 import { svgToSymbol } from '../../src/content/svg-to-symbol.ts'
 import { replacePrimaryColour } from './colours.ts'
-import {
-  createCompanyContent,
-  OPTIONAL_CONTENT_FILES,
-  type OptionalContentFile,
-} from './company-content.ts'
+import { createCompanyContent } from './company-content.ts'
 import { drawLogos, LOGO_AND_ICON_FILES } from './draw-logos.ts'
 import type { Answers } from './questions.ts'
 
@@ -59,7 +56,7 @@ const inFolder = (folder: string, files: Record<string, string>) =>
 export async function planCompanySetup(
   root: string,
   answers: Answers,
-  keep: readonly OptionalContentFile[],
+  keep: readonly ContentName[],
 ): Promise<SetupPlan> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const colours = replacePrimaryColour(read('content/brand/colours.css'), answers.colour)

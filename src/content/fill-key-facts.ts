@@ -4,7 +4,7 @@ import type { keyFacts } from './schemas/fields'
 
 export type KeyFact = z.infer<typeof keyFacts>[number]
 
-/** Returns the key facts of the given sections, filled with each section's placeholder values. */
+/** Returns the key facts about the given sections, with each section's values in place of the placeholders. */
 export const fillKeyFacts = (
   facts: readonly KeyFact[],
   sections: Record<string, Record<string, string | number> | undefined>,
