@@ -2,6 +2,7 @@ import { untilLoadedAndPainted } from '../lib/browser'
 import { keepDraft } from '../lib/keep-draft'
 import { dispatchLinkClickEvents } from '../lib/link-click-event'
 import { moveFocusTo } from '../lib/move-focus'
+import { recordScrollCause } from '../lib/scroll-cause'
 import './replay-early-clicks'
 import './menu-popover'
 import './report-errors'
@@ -9,6 +10,7 @@ import './smooth-scroll-on-link'
 import './restore-scroll-on-back'
 
 dispatchLinkClickEvents()
+recordScrollCause()
 keepDraft()
 
 // With a permanent `tabindex`, `main` would take the focus on every click on text.

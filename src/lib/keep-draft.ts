@@ -11,6 +11,7 @@ export function keepDraft() {
     const field = closestElement<HTMLInputElement>(target, FIELDS)
     if (field) writeSession(field.id, field.value)
   })
+  // Writes empty texts, because without a draft, the form would keep the sent text that browsers restore after Back.
   if (document.documentElement.dataset['page'] === 'sent' && isFreshNavigation())
     for (const key of storedKeys()) if (key.startsWith(INQUIRY_FIELD_PREFIX)) writeSession(key, '')
 }

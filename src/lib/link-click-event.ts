@@ -7,36 +7,16 @@ declare global {
   }
 }
 
-/** The page script and the islands are separate bundles, so they share state through attributes. */
-const html = globalThis.document?.documentElement
-
-const onVisitorScroll = () => void (html.dataset['scrollCause'] = 'visitor')
-
-// Any key counts as scrolling. The URL's service then stays where the browser has scrolled to.
-function recordNextVisitorScroll() {
-  for (const type of ['wheel', 'touchmove', 'keydown'])
-    addEventListener(type, onVisitorScroll, { once: true, passive: true })
-}
-
 const isUnmodifiedClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Links such as `/#about` scroll instead of reloading a page whose URL has a query. */
-export function dispatchLinkClickEvents() {
-  recordNextVisitorScroll()
-  // A click on the scroll bar has the root element as its target.
-  addEventListener('pointerdown', ({ target }) => {
-    if (target === html) onVisitorScroll()
-  })
+export const dispatchLinkClickEvents = () =>
   addEventListener('click', (event) => {
     // A link with an empty `href` reloads the page, so the selector excludes such links.
     const link = closestElement<HTMLAnchorElement>(event.target, 'a[href]:not([href=""])')
     if (!link || !isUnmodifiedClick(event) || event.defaultPrevented) return
     const url = new URL(link.href)
-    if (isCurrentPage(url)) {
-      html.dataset['scrollCause'] = 'link'
-      recordNextVisitorScroll()
-    }
     const followEvent = new CustomEvent('site:link-click', {
       detail: { url, link },
       cancelable: true,
@@ -47,7 +27,6 @@ export function dispatchLinkClickEvents() {
     event.preventDefault()
     location.assign(hash)
   })
-}
 
 /** Ignores query and fragment. */
 export const isCurrentPage = ({ origin, pathname }: URL) =>
@@ -56,6 +35,3 @@ export const isCurrentPage = ({ origin, pathname }: URL) =>
 /** Returns undefined if the URL leads to another page. */
 export const hashWithinPage = (url: URL): string | undefined =>
   (isCurrentPage(url) && url.hash) || undefined
-
-/** Returns undefined if the visitor has neither followed a link within the page nor scrolled since the page loaded. */
-export const lastScrollCause = () => html.dataset['scrollCause'] as 'link' | 'visitor' | undefined

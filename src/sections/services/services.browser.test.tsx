@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import type { ServiceId } from '../../lib/element-ids'
 import { dispatchLinkClickEvents } from '../../lib/link-click-event'
+import { recordScrollCause } from '../../lib/scroll-cause'
 import { actAndFlush } from '../../testing/act-and-flush'
 import { emulateReducedMotion } from '../../testing/emulate-reduced-motion'
 import { PICTURE } from '../../testing/picture'
@@ -52,6 +53,7 @@ async function renderServices(content = PAGE) {
 }
 
 dispatchLinkClickEvents()
+recordScrollCause()
 const { dataset } = document.documentElement
 beforeEach(() => {
   dataset['scripts'] = ''
