@@ -72,7 +72,7 @@ export function exportInquiriesToCsvFile(store: Store, csv: string) {
 }
 
 /**
- * Keeps the backups of the newest 14 days that have backups, whatever the current date is, because the clock can be
+ * Keeps the backups of the 14 newest days that have backups. The current date doesn't matter, because the clock can be
  * wrong.
  */
 export function backUpDatabase(store: Store, { file }: InboxSettings) {
