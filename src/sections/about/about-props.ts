@@ -4,10 +4,9 @@ import { MEDIUM, WIDE } from '../../lib/media-queries'
 
 /* On screens with a very high pixel density, pictures load at a lower resolution without a visible difference. */
 const SLIDE_PICTURE = {
-  widths: [640, 1000, 1400, 1800],
+  widths: [320, 640, 1000, 1400, 1800],
   sizes: `${WIDE} 52vw, ${MEDIUM} 74vw, (min-resolution: 2.5dppx) 65vw, 92vw`,
 }
-const THUMBNAIL = { widths: [320], sizes: '14vw', alt: '' }
 
 /** Returns the props of the About section and of its two islands. */
 export async function getAboutProps() {
@@ -27,7 +26,6 @@ export async function getAboutProps() {
           title,
           text,
           picture: await responsivePicture(picture, { ...SLIDE_PICTURE, alt, focus }),
-          thumbnail: await responsivePicture(picture, { ...THUMBNAIL, focus }),
         })),
       ),
     },

@@ -19,7 +19,6 @@ const CAROUSEL = (
       title,
       text: `${title} and back again.`,
       picture: { ...PICTURE, alt: `A picture of ${title}` },
-      thumbnail: PICTURE,
     }))}
     labels={{
       label: 'What we move',

@@ -112,7 +112,7 @@ type ThumbnailsProps = Pick<Props, 'slides'> & { carousel: CarouselState }
 
 const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
   <div className={styles.thumbnails}>
-    {slides.map(({ title, thumbnail }, index) => (
+    {slides.map(({ title, picture }, index) => (
       <button
         key={index}
         type="button"
@@ -132,7 +132,7 @@ const Thumbnails = ({ slides, carousel }: ThumbnailsProps) => (
           )}
         </span>
         <Picture
-          picture={thumbnail}
+          picture={{ ...picture, sizes: '14vw', alt: '' }}
           className={`object-cover ${styles.thumbnailPicture}`}
           fetchPriority="low"
         />
