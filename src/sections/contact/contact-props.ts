@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../../lib/format'
 import { MEDIUM } from '../../lib/media-queries'
 
 function inquiryTopics({ contact, services, credentials, ...content }: Content) {
-  const { note, message, seafarersLink } = contact.form.prefilledInquiry
+  const { message, seafarersLink } = contact.form.prefilledInquiry
   const seafarersPage = seafarersPageLink(content.seafarers)
   return services.services.map(({ id, menuName, inquiryLink, linksToSeafarers }) => {
     const page = content.servicePages.pages.find((servicePage) => servicePage.id === id)
@@ -15,7 +15,6 @@ function inquiryTopics({ contact, services, credentials, ...content }: Content) 
     return {
       id,
       name: menuName,
-      note: fillPlaceholders(note, { service: menuName }),
       messageHint: page?.whatToSend,
       seafarersLink:
         linksToSeafarers && seafarersLink && seafarersPage
@@ -53,6 +52,7 @@ export async function getContactProps() {
       responseTime: [contact.responseTime, contact.responseTimeConditions]
         .filter(Boolean)
         .join('. '),
+      topicNote: prefilledInquiry.note,
       removeTopic: prefilledInquiry.removeTopic,
       privacyNote: fillPlaceholders(privacyNote[kind], { service: host }),
     },

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { PictureFiles } from '../../build/responsive-picture'
 import { PORTRAIT, REDUCED_MOTION } from '../../lib/media-queries'
 import type { HeroProps } from './hero-props'
 import type { BackgroundVideoState } from './use-background-video'
@@ -59,14 +58,15 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
 
 /** Renders the video's first frame as a poster. */
 export function Poster({ landscape, portrait }: HeroProps['variants']) {
-  const { webp, alt, width, height } = landscape.posterBeforeVideo
+  const { avif, webp, sizes, alt, width, height } = landscape.poster
+  const upright = portrait.poster
   return (
     <picture>
-      {avifSource(portrait.posterWithoutVideo, `${PORTRAIT} and ${REDUCED_MOTION}`)}
-      {avifSource(portrait.posterBeforeVideo, PORTRAIT)}
-      <source type="image/webp" media={PORTRAIT} srcSet={portrait.posterBeforeVideo.webp} />
-      {avifSource(landscape.posterWithoutVideo, REDUCED_MOTION)}
-      {avifSource(landscape.posterBeforeVideo)}
+      {avifSource(portrait.avifWithoutVideo, upright.sizes, `${PORTRAIT} and ${REDUCED_MOTION}`)}
+      {avifSource(upright.avif, upright.sizes, PORTRAIT)}
+      <source type="image/webp" media={PORTRAIT} srcSet={upright.webp} />
+      {avifSource(landscape.avifWithoutVideo, sizes, REDUCED_MOTION)}
+      {avifSource(avif, sizes)}
       <img
         className={`object-cover cover ${styles.picture}`}
         src={webp}
@@ -79,6 +79,6 @@ export function Poster({ landscape, portrait }: HeroProps['variants']) {
   )
 }
 
-const avifSource = ({ avif: srcSet, sizes }: PictureFiles, media?: string) => (
+const avifSource = (srcSet: string, sizes: string, media?: string) => (
   <source type="image/avif" media={media} srcSet={srcSet} sizes={sizes} />
 )

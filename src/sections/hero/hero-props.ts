@@ -37,12 +37,9 @@ export async function getHeroProps() {
       audienceLinks: { label: audienceLinks.label, links },
     },
     preloads: [
+      picturePreloadAttributes(variants.portrait.poster, `${PORTRAIT} and ${MOTION_ALLOWED}`),
       picturePreloadAttributes(
-        variants.portrait.posterBeforeVideo,
-        `${PORTRAIT} and ${MOTION_ALLOWED}`,
-      ),
-      picturePreloadAttributes(
-        variants.landscape.posterBeforeVideo,
+        variants.landscape.poster,
         `(not (${PORTRAIT})) and ${MOTION_ALLOWED}`,
       ),
     ],
@@ -65,8 +62,8 @@ async function variantOf(
   const video = av1 && h264 ? { av1: urlOf(av1), h264: urlOf(h264) } : undefined
   return {
     video,
-    posterBeforeVideo: await pictureOf(video ? qualityBeforeVideo : qualityWithoutVideo),
-    posterWithoutVideo: await pictureOf(qualityWithoutVideo),
+    poster: await pictureOf(video ? qualityBeforeVideo : qualityWithoutVideo),
+    avifWithoutVideo: (await pictureOf(qualityWithoutVideo)).avif,
   }
 }
 

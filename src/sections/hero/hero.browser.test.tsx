@@ -13,8 +13,8 @@ import styles from './hero.module.css'
 const LOGO = { href: '#logo', width: 9, height: 1 } as const
 const createVariant = (url: string) => ({
   video: { av1: url, h264: url },
-  posterBeforeVideo: PICTURE,
-  posterWithoutVideo: PICTURE,
+  poster: PICTURE,
+  avifWithoutVideo: PICTURE.avif,
 })
 const VARIANTS = { landscape: createVariant(landscape), portrait: createVariant(portrait) }
 const FIGURES = [{ number: 150, suffix: '+', label: 'Countries Reached', countUpMs: 60_000 }]

@@ -1,6 +1,7 @@
 import type { AriaAttributes, ReactNode } from 'react'
 import { Icon } from '../../../components/icon'
 import { TextLink } from '../../../components/links'
+import { fillPlaceholders } from '../../../lib/format'
 import { fieldId } from '../../../lib/inquiry-draft'
 import {
   FIELD_NAMES,
@@ -50,7 +51,7 @@ type TopicChipProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: In
 
 const TopicChip = ({ topic, texts, onRemoveTopic }: TopicChipProps) => (
   <span className={styles.topicChip}>
-    <span>{`${topic.note} `}</span>
+    <span>{`${fillPlaceholders(texts.topicNote, { service: topic.name })} `}</span>
     <button
       type="button"
       aria-label={texts.removeTopic}

@@ -33,7 +33,6 @@ const PREFILLED = {
 const createTopic = (id: ServiceId) => ({
   id,
   name: `The ${id}`,
-  note: `About ${id}`,
   messageHint: id === 'crew' ? '' : `Send ${id}`,
   seafarersLink: id === 'crew' ? { href: '/seafarers', text: 'At sea?' } : undefined,
   values: id === 'crew' ? PREFILLED.crew : PREFILLED.freight,
@@ -54,6 +53,7 @@ const FORM = (
       sending: 'Sending...',
       success: 'It went.',
       failure: 'It did not go.',
+      topicNote: 'About {service}',
       removeTopic: 'Remove',
       mailInstead: 'By mail',
       inquiryTooLong: '{count} too many',
@@ -460,7 +460,7 @@ test('form on a topic page: is prefilled before and after hydration', async () =
   const { hydrate, onRecoverableError } = prerender(onTopicPage)
   expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.crew })
   hydrate()
-  await expectDescription('service', /About crew/)
+  await expectDescription('service', /About The crew/)
   expect(values()).toEqual({ ...BLANK_FIELDS, ...PREFILLED.crew })
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
@@ -485,7 +485,7 @@ test.each(['before', 'after'])(
 test('topic: is shown beside the field, with a hint what to send, until it is removed or sent', async () => {
   const { unmount } = await render(WITH_LINKS)
   await link('crew').click()
-  await expectDescription('service', /About crew/)
+  await expectDescription('service', /About The crew/)
   await expectDescription('message', 'What to write')
   const seafarersLink = link('At sea?')
   await expect.element(seafarersLink).toHaveAttribute('href', '/seafarers')
@@ -493,7 +493,7 @@ test('topic: is shown beside the field, with a hint what to send, until it is re
   await fillIn(typed)
   await unmount()
   const reloaded = await render(WITH_LINKS)
-  await expectDescription('service', /About crew/)
+  await expectDescription('service', /About The crew/)
   await send('')
   expect(mailto()).toContain('Re: crew\r\n\r\nWe need officers')
   await removeTopic()
