@@ -1,8 +1,9 @@
 import type { ClientDirective } from 'astro'
-import { untilLoadedAndPainted, whenIdle } from '../lib/browser'
-// Astro inlines client directives in every page. Importing the page script here makes the page script run before
-// hydration.
-import './page-script'
+import { untilLoadedAndPainted, untilPainted, whenIdle } from '../lib/browser'
+// Astro inlines client directives in every page, so what is imported here can run before the visitor interacts.
+import { keepDraft } from '../lib/keep-draft'
+import { recordScrollCause } from '../lib/scroll-cause'
+import './replay-early-clicks'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -23,6 +24,17 @@ const untilNeeded = new Promise<void>((resolve) => {
   setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
 })
 
+recordScrollCause()
+keepDraft()
+
+const importScript = (name: 'pageScript' | 'islandScript' | 'parallaxFallback') =>
+  import(document.body.dataset[name]!)
+
+// Resolves even if the page script fails to load. Before the first paint, the request would delay the paint.
+const untilPageScriptHasRun = untilPainted()
+  .then(() => importScript('pageScript'))
+  .catch(() => {})
+
 const { dataset } = document.documentElement
 
 const showAll = () => void delete dataset['scripts']
@@ -33,13 +45,15 @@ async function startIslands() {
     for (const url of ['component-url', 'renderer-url'])
       // Astro's island script imports the same URLs and reports errors, so errors are ignored here.
       import(island.getAttribute(url)!).catch(() => {})
-  await import(body.dataset['islandScript']!).catch(showAll)
+  // The page script reports errors of the islands.
+  await untilPageScriptHasRun
+  await importScript('islandScript').catch(showAll)
 }
 void untilNeeded.then(startIslands)
 
 function startParallaxFallback() {
   if (CSS.supports('animation-timeline: view()')) return
-  import(document.body.dataset['parallaxFallback']!).catch(() => {})
+  importScript('parallaxFallback').catch(() => {})
 }
 void untilNeeded.then(startParallaxFallback)
 

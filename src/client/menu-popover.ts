@@ -1,3 +1,4 @@
+import { tryOrUndefined } from '../lib/browser'
 import { MENU_ID } from '../lib/element-ids'
 
 const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover?.()
@@ -9,13 +10,19 @@ for (const type of ['focusin', 'pointerdown'])
     if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`)) closeMenu()
   })
 
+const showAsOpen = (isOpen: boolean) =>
+  document.documentElement.toggleAttribute('data-menu-open', isOpen)
+
+// The visitor may have opened the menu before this script loaded. Old browsers don't know `:popover-open`.
+const openMenu = tryOrUndefined(() => document.querySelector(`#${MENU_ID}:popover-open`))
+showAsOpen(openMenu instanceof Element)
+
 // `data-menu-open` replaces `:root:has(#menu:popover-open)`, for which Chromium recalculates the root's styles after
 // every change in an island.
 addEventListener(
   'beforetoggle',
   ({ target, newState }) => {
-    if (target instanceof Element && target.id === MENU_ID)
-      document.documentElement.toggleAttribute('data-menu-open', newState === 'open')
+    if (target instanceof Element && target.id === MENU_ID) showAsOpen(newState === 'open')
   },
   { capture: true },
 )

@@ -1,17 +1,13 @@
-import { untilLoadedAndPainted } from '../lib/browser'
-import { keepDraft } from '../lib/keep-draft'
+import { untilLoadedAndPainted, whenLoaded } from '../lib/browser'
 import { dispatchLinkClickEvents } from '../lib/link-click-event'
 import { moveFocusTo } from '../lib/move-focus'
-import { recordScrollCause } from '../lib/scroll-cause'
-import './replay-early-clicks'
 import './menu-popover'
 import './report-errors'
 import './smooth-scroll-on-link'
 import './restore-scroll-on-back'
+import './suggest-similar-link'
 
 dispatchLinkClickEvents()
-recordScrollCause()
-keepDraft()
 
 // With a permanent `tabindex`, `main` would take the focus on every click on text.
 addEventListener('site:link-click', ({ detail: { url } }) => {
@@ -20,7 +16,7 @@ addEventListener('site:link-click', ({ detail: { url } }) => {
 
 // Updates the year, because the page may have been built in an earlier year. A clock that is behind the build year is
 // wrong, so the later year is shown.
-addEventListener('DOMContentLoaded', () => {
+whenLoaded(() => {
   const year = document.querySelector<HTMLElement>('[data-build-year]')!
   const built = Number(year.dataset['buildYear'])
   year.textContent = String(Math.max(built, new Date().getFullYear()))

@@ -103,7 +103,8 @@ export async function untilLoadedAndPainted() {
   await untilPainted()
 }
 
-const untilPainted = () =>
+/** Resolves after the first paint, or after one second in browsers that don't report the first paint. */
+export const untilPainted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 1000)
     const onPaint = () => resolve()

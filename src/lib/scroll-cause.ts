@@ -1,6 +1,6 @@
 import { isCurrentPage } from './link-click-event'
 
-/** The page script and the islands are separate bundles, so they share state through attributes. */
+/** The inline script and the islands are separate bundles, so they share state through attributes. */
 const html = globalThis.document?.documentElement
 
 const onVisitorScroll = () => void (html.dataset['scrollCause'] = 'visitor')

@@ -11,7 +11,7 @@ import { createSiteServer } from '../../server/site-server.ts'
 export async function servePages(folder: string): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(dist, { recursive: true }))
-  // Published builds don't contain /states, whose styles would add hashes to the security headers of every page.
+  // Published builds don't contain /states, whose script would add a hash to the security headers of every page.
   const filter = (path: string) => !basename(path).startsWith('states')
   cpSync(folder, dist, { recursive: true, filter })
   cpSync('tests/bench/bare.html', join(dist, 'bare.html'))

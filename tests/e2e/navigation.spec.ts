@@ -46,6 +46,17 @@ test('open phone menu: has one button, contains every link, and keeps the scroll
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
+test('phone menu opened before the page script has loaded: offers to close @phones', async ({
+  page,
+}) => {
+  const release = await site.pauseRequests(page, '**/page-script*.js')
+  await page.goto('/')
+  await site.openMenu(page)
+  release()
+  await page.getByRole('button', { name: navigation.close, exact: true }).click()
+  await expect(page.getByRole('button', { name: navigation.menu, exact: true })).toBeVisible()
+})
+
 test('swipe up: scrolls the page from every section, carousel and form @phones', async ({
   page,
 }) => {
@@ -94,7 +105,7 @@ test('links on a page with a query: scroll without reloading, and keep the query
 test('menu before hydration: closes when the focus leaves it or on a tap outside @small', async ({
   page,
 }) => {
-  await site.pauseRequests(page, '**/*.js')
+  await site.pauseIslandScripts(page)
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))

@@ -40,6 +40,10 @@ export async function pauseRequests(page: Page, pattern: string | RegExp) {
   return resolve
 }
 
+/** Pauses hydration, but not the page script. */
+export const pauseIslandScripts = (page: Page) =>
+  pauseRequests(page, /_astro\/(?!page-script)[^/]*\.js$/)
+
 export const rewriteHtml = (page: Page, rewrite: (html: string) => string) =>
   page.route('**/', async (route) => {
     const response = await route.fetch()

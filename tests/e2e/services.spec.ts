@@ -118,7 +118,7 @@ test('text fragment of a closed service in the URL: opens the service and shows 
 })
 
 test('services chosen in the menu before hydration: open @small', async ({ page, isMobile }) => {
-  const release = await site.pauseRequests(page, '**/*.js')
+  const release = await site.pauseIslandScripts(page)
   await page.goto('/')
   await page.reload()
   for (const id of [TEST_SERVICE_IDS.late, TEST_SERVICE_IDS.second] as const) {
@@ -135,7 +135,7 @@ test('services chosen in the menu before hydration: open @small', async ({ page,
 test('service in the URL before hydration: is the only open one, and hydration moves nothing', async ({
   page,
 }) => {
-  const release = await site.pauseRequests(page, '**/*.js')
+  const release = await site.pauseIslandScripts(page)
   await page.goto(`/#${TEST_SERVICE_IDS.middle}`, { waitUntil: 'commit' })
   await site.waitForFonts(page)
   await site.expectServiceInView(page, TEST_SERVICE_IDS.middle)
