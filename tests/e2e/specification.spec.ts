@@ -373,9 +373,15 @@ test('§8 unknown URL: shows the error screen with links and contact details', a
 test.describe('§8 mistyped URL', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('links to the page with the most similar name', async ({ page }) => {
+  test('links to the page with the most similar name, without layout shift @small', async ({
+    page,
+  }) => {
     await page.goto('/sevices')
     const nearest = site.mainLandmark(page).getByText(content.errorScreen.notFound.closestMatch)
+    await expect(nearest).toBeVisible()
+    await site.waitForFonts(page)
+    // When the font loads, a line can move by a pixel.
+    expect(Math.max(0, ...(await site.layoutShifts(page)))).toBeLessThan(0.01)
     await nearest.getByRole('link', { name: navigation.services, exact: true }).click()
     await expect(page).toHaveURL('/#services')
   })

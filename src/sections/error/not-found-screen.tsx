@@ -15,7 +15,7 @@ export function NotFoundScreen({ content }: { content: Content }) {
         <p className="label muted">{error.headline}</p>
         <h1 className="display-1 fluid-headline">{error.notFound.headline}</h1>
         <p className={`lead max-line-length ${styles.text}`}>{error.notFound.text}</p>
-        <p className="lead" data-nearest={error.notFound.closestMatch} />
+        <p className={`lead ${styles.suggestion}`} data-nearest={error.notFound.closestMatch} />
         <div className="link-cluster">
           <ButtonLink href="/">{navigation.home}</ButtonLink>
           {MAIN_SECTION_IDS.slice(1).map((id) => (
