@@ -50,22 +50,24 @@ export function Fields({ texts, defaultValues, errors, topic, onRemoveTopic }: F
 type TopicChipProps = Pick<FieldsProps, 'texts' | 'onRemoveTopic'> & { topic: InquiryTopic }
 
 const TopicChip = ({ topic, texts, onRemoveTopic }: TopicChipProps) => (
-  <span className={styles.topicChip}>
-    <span>{`${fillPlaceholders(texts.topicNote, { service: topic.name })} `}</span>
-    <button
-      type="button"
-      aria-label={texts.removeTopic}
-      onClick={({ currentTarget }) => {
-        onRemoveTopic()
-        findFormControl(currentTarget.form!, 'service')?.focus()
-      }}
-    >
-      <Icon name="cross" scale={0.8} />
-    </button>
+  <>
+    <span className={styles.topicChip}>
+      <span>{`${fillPlaceholders(texts.topicNote, { service: topic.name })} `}</span>
+      <button
+        type="button"
+        aria-label={texts.removeTopic}
+        onClick={({ currentTarget }) => {
+          onRemoveTopic()
+          findFormControl(currentTarget.form!, 'service')?.focus()
+        }}
+      >
+        <Icon name="cross" scale={0.8} />
+      </button>
+    </span>
     {topic.seafarersLink && (
       <TextLink href={topic.seafarersLink.href}>{topic.seafarersLink.text}</TextLink>
     )}
-  </span>
+  </>
 )
 
 interface FieldProps extends Pick<FieldsProps, 'texts'> {
