@@ -3,6 +3,7 @@ import { untilLoadedAndPainted, untilPainted, whenIdle } from '../lib/browser'
 // Astro inlines client directives in every page, so what is imported here can run before the visitor interacts.
 import { keepDraft } from '../lib/keep-draft'
 import { recordScrollCause } from '../lib/scroll-cause'
+import './close-menu-on-link'
 import './replay-early-clicks'
 
 declare module 'astro' {

@@ -1,10 +1,8 @@
 import { tryOrUndefined } from '../lib/browser'
+import { closeMenu } from '../lib/close-menu'
 import { MENU_ID } from '../lib/element-ids'
 
-const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover?.()
-
 // `pointerdown` is needed, because iPadOS before 18.3 doesn't focus tapped elements.
-addEventListener('site:link-click', closeMenu)
 for (const type of ['focusin', 'pointerdown'])
   addEventListener(type, ({ target }) => {
     if (target instanceof Element && !target.closest(`#${MENU_ID}, [popovertarget]`)) closeMenu()

@@ -1,4 +1,4 @@
-import { untilLoadedAndPainted, whenLoaded } from '../lib/browser'
+import { untilLoadedAndPainted, whenParsed } from '../lib/browser'
 import { dispatchLinkClickEvents } from '../lib/link-click-event'
 import { moveFocusTo } from '../lib/move-focus'
 import './menu-popover'
@@ -16,7 +16,7 @@ addEventListener('site:link-click', ({ detail: { url } }) => {
 
 // Updates the year, because the page may have been built in an earlier year. A clock that is behind the build year is
 // wrong, so the later year is shown.
-whenLoaded(() => {
+whenParsed(() => {
   const year = document.querySelector<HTMLElement>('[data-build-year]')!
   const built = Number(year.dataset['buildYear'])
   year.textContent = String(Math.max(built, new Date().getFullYear()))

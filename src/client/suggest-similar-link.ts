@@ -1,4 +1,4 @@
-import { whenLoaded } from '../lib/browser'
+import { whenParsed } from '../lib/browser'
 import { findSimilarLink } from '../lib/find-similar-link'
 
 function suggestSimilarLink() {
@@ -15,4 +15,4 @@ function suggestSimilarLink() {
   suggestion.append(`${suggestion.dataset['nearest']} `, link)
 }
 
-whenLoaded(suggestSimilarLink)
+whenParsed(suggestSimilarLink)

@@ -90,6 +90,12 @@ export function whenIdle(callback: () => void) {
   if (scheduled === undefined) setTimeout(callback)
 }
 
+/** Calls `callback` once the whole HTML has been parsed. */
+export function whenParsed(callback: () => void) {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback)
+  else callback()
+}
+
 /** Calls `callback` once the page has loaded. Returns a function that cancels `callback`. */
 export function whenLoaded(callback: () => void): () => void {
   if (document.readyState === 'complete') callback()

@@ -46,11 +46,14 @@ test('open phone menu: has one button, contains every link, and keeps the scroll
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
-test('phone menu opened before the page script has loaded: offers to close @phones', async ({
+test('phone menu before the page script has loaded: closes on a link, and offers to close afterwards @phones', async ({
   page,
 }) => {
   const release = await site.pauseRequests(page, '**/page-script*.js')
   await page.goto('/')
+  await site.clickNavLink(page, 'about')
+  await expect(page.locator('#menu')).toBeHidden()
+  await site.expectScrolledTo(page, 'about')
   await site.openMenu(page)
   release()
   await page.getByRole('button', { name: navigation.close, exact: true }).click()
