@@ -2,7 +2,8 @@ import { responsivePicture } from '../../build/responsive-picture'
 import { readAllContent } from '../../content/read-all-content'
 import { MEDIUM, WIDE } from '../../lib/media-queries'
 
-/* On screens with a very high pixel density, pictures load at a lower resolution without a visible difference. */
+/* The narrowest width is for thumbnails. On screens with a very high pixel density, pictures load at a lower resolution
+   without a visible difference. */
 const SLIDE_PICTURE = {
   widths: [320, 640, 1000, 1400, 1800],
   sizes: `${WIDE} 52vw, ${MEDIUM} 74vw, (min-resolution: 2.5dppx) 65vw, 92vw`,
