@@ -373,12 +373,14 @@ test('§8 unknown URL: shows the error screen with links and contact details', a
 test.describe('§8 mistyped URL', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('links to the page with the most similar name, without layout shift @small', async ({
+  test('links to the page with the most similar name before pictures load, without layout shift @small', async ({
     page,
   }) => {
-    await page.goto('/sevices')
+    const release = await site.pauseRequests(page, '**/*.svg')
+    await page.goto('/sevices', { waitUntil: 'commit' })
     const nearest = site.mainLandmark(page).getByText(content.errorScreen.notFound.closestMatch)
     await expect(nearest).toBeVisible()
+    release()
     await site.waitForFonts(page)
     // When the font loads, a line can move by a pixel.
     expect(Math.max(0, ...(await site.layoutShifts(page)))).toBeLessThan(0.01)
