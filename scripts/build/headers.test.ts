@@ -4,7 +4,7 @@ import { createHeadersFile } from './headers.ts'
 
 const written = (html: string, isPublishing = false) => createHeadersFile([html], isPublishing)
 const policy = (scripts = '', service = '') =>
-  `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'${service}; form-action 'self'${service}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+  `default-src 'none'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'${service}; form-action 'self'${service}; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const hashes = (...texts: string[]) => texts.map(hash).toSorted().join('')
 
@@ -12,6 +12,7 @@ test('_headers: contains security headers for all paths, and cache times for has
   const headers = `/*
   Content-Security-Policy: ${policy()}
   Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=()
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff

@@ -7,10 +7,14 @@ type Element = DefaultTreeAdapterTypes.Element
 const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
-/** Returns the headers for all responses, with the hashes of the inline scripts in `pages`. */
+/**
+ * Returns the headers for all responses, with the hashes of the inline scripts in `pages`.
+ * `Cross-Origin-Resource-Policy` is `cross-origin` because other sites show the social images and logos.
+ */
 export const createHeadersFile = (pages: readonly string[], isPublishing: boolean) => `/*
   Content-Security-Policy: ${policyFor(pages.flatMap(elementsOf))}
   Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=()
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
@@ -29,7 +33,7 @@ function policyFor(elements: readonly Element[]): string {
     .map((form) => URL.parse(attributeOf(form, 'action') ?? '')?.origin)
     .find((origin) => origin?.startsWith('http'))
   const sending = ["'self'", formService].filter(Boolean).join(' ')
-  return `default-src 'self'; script-src ${hashesOf(scripts)}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ${sending}; form-action ${sending}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+  return `default-src 'none'; script-src ${hashesOf(scripts)}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src ${sending}; form-action ${sending}; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
 function hashesOf(elements: readonly Element[]): string {

@@ -12,7 +12,7 @@ type ResponseRow = [string, number, Headers, string?, Record<string, string>?, s
 const splitList = (list: string) => list.trim().split(/\s+/)
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Words</p>'.repeat(99)}`
 
-const POLICY = "default-src 'self'; script-src 'self'"
+const POLICY = "default-src 'none'; script-src 'self'"
 
 export const SITE_FILES: Record<string, string> = {
   'dist/_headers': `/*

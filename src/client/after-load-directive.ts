@@ -1,10 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { untilLoadedAndPainted, untilPainted, whenIdle } from '../lib/browser'
-// Astro inlines client directives in every page, so what is imported here can run before the visitor interacts.
-import { keepDraft } from '../lib/keep-draft'
-import { recordScrollCause } from '../lib/scroll-cause'
-import './close-menu-on-link'
-import './replay-early-clicks'
+// Astro inlines client directives in every page.
+import './inline-script'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -25,15 +22,9 @@ const untilNeeded = new Promise<void>((resolve) => {
   setTimeout(() => whenIdle(onNeed), LOAD_DEADLINE_MS)
 })
 
-recordScrollCause()
-keepDraft()
-
-const importScript = (name: 'pageScript' | 'islandScript' | 'parallaxFallback') =>
-  import(document.body.dataset[name]!)
-
 // Resolves even if the page script fails to load. Before the first paint, the request would delay the paint.
 const untilPageScriptHasRun = untilPainted()
-  .then(() => importScript('pageScript'))
+  .then(() => import(document.body.dataset['pageScript']!))
   .catch(() => {})
 
 const { dataset } = document.documentElement
@@ -48,15 +39,9 @@ async function startIslands() {
       import(island.getAttribute(url)!).catch(() => {})
   // The page script reports errors of the islands.
   await untilPageScriptHasRun
-  await importScript('islandScript').catch(showAll)
+  await import(body.dataset['islandScript']!).catch(showAll)
 }
 void untilNeeded.then(startIslands)
-
-function startParallaxFallback() {
-  if (CSS.supports('animation-timeline: view()')) return
-  importScript('parallaxFallback').catch(() => {})
-}
-void untilNeeded.then(startParallaxFallback)
 
 // If a release has deleted the scripts of an open page, the page shows all services and slides.
 addEventListener('astro:hydration-error', ({ target }) => {

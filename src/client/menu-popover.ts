@@ -11,9 +11,8 @@ for (const type of ['focusin', 'pointerdown'])
 const showAsOpen = (isOpen: boolean) =>
   document.documentElement.toggleAttribute('data-menu-open', isOpen)
 
-// The visitor may have opened the menu before this script loaded. Old browsers don't know `:popover-open`.
-const openMenu = tryOrUndefined(() => document.querySelector(`#${MENU_ID}:popover-open`))
-showAsOpen(openMenu instanceof Element)
+// Visitors can open the menu before this script has loaded. Old browsers don't know `:popover-open`.
+showAsOpen(Boolean(tryOrUndefined(() => document.querySelector(`#${MENU_ID}:popover-open`))))
 
 // `data-menu-open` replaces `:root:has(#menu:popover-open)`, for which Chromium recalculates the root's styles after
 // every change in an island.

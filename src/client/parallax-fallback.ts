@@ -22,5 +22,7 @@ function onScroll() {
   move('[data-parallax="section"]', (block) => SHIFT_PX - 2 * SHIFT_PX * progressOf(block))
 }
 
-onScroll()
-addEventListener('scroll', onScroll, { passive: true })
+if (!CSS.supports('animation-timeline: view()')) {
+  onScroll()
+  addEventListener('scroll', onScroll, { passive: true })
+}

@@ -46,7 +46,7 @@ test('open phone menu: has one button, contains every link, and keeps the scroll
   expect(await site.scrollPosition(page)).toBe(before)
 })
 
-test('phone menu before the page script has loaded: closes on a link, and offers to close afterwards @phones', async ({
+test('phone menu opened before the page script has loaded: closes on a link, and later shows Close @phones', async ({
   page,
 }) => {
   const release = await site.pauseRequests(page, '**/page-script*.js')

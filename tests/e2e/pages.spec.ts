@@ -18,7 +18,7 @@ for (const path of site.ALL_PAGES)
     const response = await page.goto(path)
     expect(response!.status()).toBe(path === '/nowhere' ? 404 : 200)
     expect(await response!.text()).not.toContain('customElements')
-    expect(response!.headers()['content-security-policy']).toContain("default-src 'self'")
+    expect(response!.headers()['content-security-policy']).toContain("default-src 'none'")
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(company.email)
     if (credentials?.companyDetails) {

@@ -11,7 +11,7 @@ for (const path of [...INDEXED_PAGES, '/sent', '/not-sent'])
   test(`live: ${path} loads without error`, async ({ page, baseURL }) => {
     const response = (await page.goto(path, { waitUntil: 'load' }))!
     const headers = response.headers()
-    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     if (baseURL!.startsWith('https:')) expect(headers['strict-transport-security']).toBeDefined()
     await visit(page, path)

@@ -59,12 +59,16 @@ export function BackgroundVideo({ files: { av1, h264 }, state }: Props) {
 /** Renders the video's first frame as a poster. */
 export function Poster({ landscape, portrait }: HeroProps['variants']) {
   const { avif, webp, sizes, alt, width, height } = landscape.poster
-  const upright = portrait.poster
+  const portraitPoster = portrait.poster
   return (
     <picture>
-      {avifSource(portrait.avifWithoutVideo, upright.sizes, `${PORTRAIT} and ${REDUCED_MOTION}`)}
-      {avifSource(upright.avif, upright.sizes, PORTRAIT)}
-      <source type="image/webp" media={PORTRAIT} srcSet={upright.webp} />
+      {avifSource(
+        portrait.avifWithoutVideo,
+        portraitPoster.sizes,
+        `${PORTRAIT} and ${REDUCED_MOTION}`,
+      )}
+      {avifSource(portraitPoster.avif, portraitPoster.sizes, PORTRAIT)}
+      <source type="image/webp" media={PORTRAIT} srcSet={portraitPoster.webp} />
       {avifSource(landscape.avifWithoutVideo, sizes, REDUCED_MOTION)}
       {avifSource(avif, sizes)}
       <img
