@@ -12,7 +12,6 @@ test('_headers: contains security headers for all paths, and cache times for has
   const headers = `/*
   Content-Security-Policy: ${policy()}
   Cross-Origin-Opener-Policy: same-origin
-  Cross-Origin-Resource-Policy: cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=()
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff

@@ -7,14 +7,10 @@ type Element = DefaultTreeAdapterTypes.Element
 const EXECUTABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
-/**
- * Returns the headers for all responses, with the hashes of the inline scripts in `pages`.
- * `Cross-Origin-Resource-Policy` is `cross-origin` because other sites show the social images and logos.
- */
+/** Returns the headers for all responses, with the hashes of the inline scripts in `pages`. */
 export const createHeadersFile = (pages: readonly string[], isPublishing: boolean) => `/*
   Content-Security-Policy: ${policyFor(pages.flatMap(elementsOf))}
   Cross-Origin-Opener-Policy: same-origin
-  Cross-Origin-Resource-Policy: cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=()
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
